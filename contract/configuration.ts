@@ -45,7 +45,7 @@ export type Club = v.InferOutput<typeof clubSchema>;
 export const pageConfigurationSchema = v.object({
   club: clubSchema,
   /** Without a trailing slash: `/api` here, or another origin's URL. */
-  apiBaseAddress: v.string(),
+  apiBaseUrl: v.string(),
   identity: v.object({
     region: v.string(),
     userPoolId: v.string(),
@@ -57,9 +57,9 @@ export const pageConfigurationSchema = v.object({
     v.object({ provider: v.literal('sandbox'), origin: v.string() }),
     v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
   ]),
-  contentBaseAddress: v.string(),
-  contactBaseAddress: v.string(),
-  socialBaseAddress: v.string(),
+  contentBaseUrl: v.string(),
+  contactBaseUrl: v.string(),
+  socialBaseUrl: v.string(),
   sentryDsn: v.nullable(v.string()),
   analyticsId: v.nullable(v.string()),
   // Parsed by `platform/telemetry/consent.ts`, which only pages with a question load.

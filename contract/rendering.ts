@@ -22,9 +22,9 @@ export interface ShopReader {
   texts(locale: Locale): Promise<PageTexts | null>;
 }
 
-/** A page, with `address` as returned by `renderedAddress`. */
+/** A page, with `address` as returned by `toCanonicalUrl`. */
 export interface PageRequest {
-  address: string;
+  url: string;
   locale: Locale;
 }
 

@@ -110,12 +110,12 @@ test('the configuration hands the page its analytics id, its user pool and its c
 });
 
 test('the API and the content answer at the addresses that the configuration hands the page @spec(constant.configuration)', async () => {
-  const { apiBaseAddress, contentBaseAddress } = await (await fetch(`${shop.origin}/configuration.json`)).json();
-  const editions = await fetch(new URL(`${apiBaseAddress}/packs/editions`, shop.origin));
+  const { apiBaseUrl, contentBaseUrl } = await (await fetch(`${shop.origin}/configuration.json`)).json();
+  const editions = await fetch(new URL(`${apiBaseUrl}/packs/editions`, shop.origin));
   expect(await editions.json()).toHaveLength(6);
   const body = JSON.stringify({ query: '{ __typename }' });
   const headers = { 'content-type': 'application/json' };
-  const content = await fetch(new URL(`${contentBaseAddress}/graphql`, shop.origin), { method: 'POST', headers, body });
+  const content = await fetch(new URL(`${contentBaseUrl}/graphql`, shop.origin), { method: 'POST', headers, body });
   expect(await content.json()).toEqual({ data: { __typename: 'Query' } });
 });
 

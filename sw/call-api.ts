@@ -1,6 +1,6 @@
 import { apiVersion, apiVersionHeader } from '#contract/api/api-version.ts';
 
-import { apiBaseAddress } from './environment.ts';
+import { apiBaseUrl } from './environment.ts';
 
 interface CallInit extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;
@@ -8,7 +8,7 @@ interface CallInit extends Omit<RequestInit, 'headers'> {
 
 /** The worker's own calls. Requests from pages keep the page's own headers. */
 export function callApi(path: string, { headers, ...init }: CallInit): Promise<Response> {
-  return fetch(`${apiBaseAddress}${path}`, {
+  return fetch(`${apiBaseUrl}${path}`, {
     ...init,
     headers: { ...headers, [apiVersionHeader]: String(apiVersion) },
   });

@@ -6,9 +6,9 @@ import { scope } from './scope.ts';
 const marks = {
   configurationHash: '__CONFIGURATION_HASH__',
   appVersion: '__APP_VERSION__',
-  apiBaseAddress: '__API_BASE_ADDRESS__',
-  contentBaseAddress: '__CONTENT_BASE_ADDRESS__',
-  socialBaseAddress: '__SOCIAL_BASE_ADDRESS__',
+  apiBaseUrl: '__API_BASE_URL__',
+  contentBaseUrl: '__CONTENT_BASE_URL__',
+  socialBaseUrl: '__SOCIAL_BASE_URL__',
 };
 
 function absolute(address: string): string {
@@ -17,14 +17,14 @@ function absolute(address: string): string {
 
 export const { configurationHash, appVersion } = marks;
 /** Without a slash at the end. */
-export const apiBaseAddress = absolute(marks.apiBaseAddress);
-export const contentBaseAddress = absolute(marks.contentBaseAddress);
-export const socialBaseAddress = absolute(marks.socialBaseAddress);
+export const apiBaseUrl = absolute(marks.apiBaseUrl);
+export const contentBaseUrl = absolute(marks.contentBaseUrl);
+export const socialBaseUrl = absolute(marks.socialBaseUrl);
 /** Clips and posters are on this server, wherever the texts are. */
-export const mediaBaseAddress = absolute('/content/media');
+export const mediaBaseUrl = absolute('/content/media');
 
 /** The path of a call below the API's base address, undefined for another request. */
 export function toApiPath(url: URL): string | undefined {
   const address = `${url.origin}${url.pathname}`;
-  return address.startsWith(`${apiBaseAddress}/`) ? address.slice(apiBaseAddress.length) : undefined;
+  return address.startsWith(`${apiBaseUrl}/`) ? address.slice(apiBaseUrl.length) : undefined;
 }

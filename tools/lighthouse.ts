@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 import * as v from 'valibot';
 
-import { publicAddresses } from '#contract/addresses.ts';
+import { publicPaths } from '#contract/paths.ts';
 import { getLocalePrefix, locales } from '#contract/locale.ts';
 
 import { startShop } from './contact-sheets/shop.ts';
@@ -42,7 +42,7 @@ const browser: unknown = await launch({
 });
 const { port, kill } = v.parse(v.looseObject({ port: v.number(), kill: v.function() }), browser);
 const paths = [
-  ...publicAddresses,
+  ...publicPaths,
   '/packs/first-light',
   '/moments/2013-2014-baltazar-pires-header',
   '/blogs?post=the-lamp',

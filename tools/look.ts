@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext } from 'playwright';
 
-import { pageAddresses } from '#contract/addresses.ts';
+import { pagePaths } from '#contract/paths.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import { openDevice, signIn } from './contact-sheets/browser.ts';
@@ -129,7 +129,7 @@ async function makeSheets(browser: Browser, options: LookOptions): Promise<void>
   }
 }
 
-const options = readOptions(process.argv.slice(2), pageAddresses);
+const options = readOptions(process.argv.slice(2), pagePaths);
 const browser = await openChromium();
 try {
   if (options.isPicture) await drawPicture(browser, options.distFolder);

@@ -33,9 +33,9 @@ function callAs(token: string) {
 }
 
 /** Requests of a fan and a visitor, the usual ones more often. */
-export function listDeeds(token: string, username: string, addresses: readonly string[]): Deed[] {
+export function listDeeds(token: string, username: string, paths: readonly string[]): Deed[] {
   const call = callAs(token);
-  const pickPage = () => addresses[Math.floor(Math.random() * addresses.length)] ?? '/';
+  const pickPage = () => paths[Math.floor(Math.random() * paths.length)] ?? '/';
   const page: Deed = (origin) => ask(`${origin}${pickPage()}`, { headers: { 'accept-encoding': 'br' } });
   const order = call('POST', '/orders', {
     packEditionId: 'http-0',

@@ -7,6 +7,6 @@ export const dropReminderSchema = v.object({ push: v.boolean(), email: v.boolean
 export type DropReminder = v.InferOutput<typeof dropReminderSchema>;
 
 /** The path of a drop's calendar file. Outside the API, so that a plain link can download it. */
-export function calendarAddress(packEditionId: string, locale: Locale): string {
+export function getCalendarPath(packEditionId: string, locale: Locale): string {
   return `/calendar/${packEditionId}.${locale}.ics`;
 }

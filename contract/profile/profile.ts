@@ -24,13 +24,13 @@ export const pictureUploadsPerHour = 20;
  * Path of a picture on the API's host. Outside the API, since `<img>` sends no bearer token. Stored in the pool's
  * `picture` attribute.
  */
-export function pictureAddress(pictureId: string): string {
+export function getPicturePath(pictureId: string): string {
   return `/pictures/${pictureId}`;
 }
 
-const pictureAddressSchema = v.pipe(v.string(), v.regex(/^\/pictures\/[0-9a-f]{32}$/));
+const picturePathSchema = v.pipe(v.string(), v.regex(/^\/pictures\/[0-9a-f]{32}$/));
 
-export const savedPictureSchema = v.object({ picture: pictureAddressSchema });
+export const savedPictureSchema = v.object({ picture: picturePathSchema });
 
 /** With `picture-not-accepted`, in `fields.picture`: unknown format, broken file, or a side that is too long. */
 const pictureFaults = ['not-a-picture', 'damaged', 'too-large'] as const;
@@ -45,7 +45,7 @@ export const profileDataSchema = v.object({
   exportedAt: instantSchema,
   picture: v.nullable(
     v.object({
-      address: pictureAddressSchema,
+      address: picturePathSchema,
       contentType: v.picklist(pictureTypes),
       width: v.number(),
       height: v.number(),

@@ -17,13 +17,13 @@ export const pushTopicsSchema = v.pipe(
 const maxEndpointLength = 1000;
 
 /** A push service's URL for one browser. The server decides which hosts are allowed. */
-const pushAddressSchema = v.pipe(v.string(), v.maxLength(maxEndpointLength), v.url());
+const pushEndpointSchema = v.pipe(v.string(), v.maxLength(maxEndpointLength), v.url());
 
 /**
  * The used fields of `PushSubscription.toJSON()`, base64url: an uncompressed point of P-256, and 16 bytes (RFC 8291).
  */
 export const pushTargetSchema = v.object({
-  endpoint: pushAddressSchema,
+  endpoint: pushEndpointSchema,
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[A-P][\w-]{85}$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
@@ -35,7 +35,7 @@ export type PushTarget = v.InferOutput<typeof pushTargetSchema>;
 export const renewalSecretSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** The subscription and the caller's proof of ownership. */
-export const pushProofSchema = v.object({ endpoint: pushAddressSchema, renewalSecret: renewalSecretSchema });
+export const pushProofSchema = v.object({ endpoint: pushEndpointSchema, renewalSecret: renewalSecretSchema });
 export type PushProof = v.InferOutput<typeof pushProofSchema>;
 
 export const subscriptionRequestSchema = v.strictObject({

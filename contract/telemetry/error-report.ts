@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { toRoutePattern } from '../addresses.ts';
+import { toRoutePattern } from '../paths.ts';
 
 /** Replaces personal data. */
 const removed = '[removed]';

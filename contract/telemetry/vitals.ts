@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { pageAddresses, toRoutePattern } from '../addresses.ts';
+import { pagePaths, toRoutePattern } from '../paths.ts';
 
 export const vitalsPath = '/vitals';
 
@@ -11,7 +11,7 @@ export const maxVitals = 20;
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 /** Every value of `toRoutePattern`. */
-const patterns = new Set([...pageAddresses, '/no/such/page'].map(toRoutePattern));
+const patterns = new Set([...pagePaths, '/no/such/page'].map(toRoutePattern));
 
 /** A metric of one page load. Identifies neither the user, nor the device, nor the URL. */
 const vitalSchema = v.strictObject({

@@ -1,4 +1,4 @@
-import { findPagePath } from '../addresses.ts';
+import { findPagePath } from '../paths.ts';
 
 /**
  * True if the last view of this path and query is stored and shown until the app has rendered (`sw/app/kept-views.ts`):

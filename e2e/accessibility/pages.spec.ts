@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { publicAddresses } from '../../contract/addresses.ts';
+import { publicPaths } from '../../contract/paths.ts';
 import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { buy, makeCollector, makeShowcase, openAtServer, signIn } from '../support/device.ts';
@@ -12,7 +12,7 @@ import { combinationsFrom } from './combinations.ts';
 test.use({ serviceWorkers: 'block' });
 
 const forVisitors = [
-  ...publicAddresses,
+  ...publicPaths,
   '/packs?type=Derby',
   '/packs/first-light',
   '/moments?search=nothing+is+called+that',

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../../contract/addresses.ts';
+import { pagePaths } from '../../contract/paths.ts';
 
 import { openDevice } from '../support/device.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
@@ -40,7 +40,7 @@ test('every route shows a page without a network, in both languages @spec(device
     }, path);
   };
   for (const prefix of ['', '/pt']) {
-    for (const address of pageAddresses.filter((candidate) => candidate !== '/logout')) {
+    for (const address of pagePaths.filter((candidate) => candidate !== '/logout')) {
       const path = `${prefix}${toPath(address)}`.replace(/(.)\/$/, '$1');
       await goTo(path);
       const title = page.locator('main :is(h1, h2):not([data-left])').filter({ visible: true });

@@ -61,14 +61,14 @@ test('offline, a cold start shows the collection and its sets, the pack editions
   shop,
 }) => {
   const { context, page } = await openDevice(browser, shop);
-  const momentAddress = await lookAround(page);
+  const toMomentLink = await lookAround(page);
   await expect.poll(() => keptArt(page)).toBe(6);
   await page.close();
   await goOffline(shop, context);
 
   const cold = await context.newPage();
   await expectCollectionFromDevice(cold);
-  await cold.goto(momentAddress);
+  await cold.goto(toMomentLink);
   await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
   await expectPlaying(cold);
   await expect(cold.getByRole('heading', { level: 2, name: 'Your sets' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a second user of the device sees nothing of the first, offline neither @sp
   shop,
 }) => {
   const { context, page } = await openDevice(browser, shop);
-  const momentAddress = await lookAround(page);
+  const toMomentLink = await lookAround(page);
   const second = await logInAsAnother(context, page);
   await expect(second.getByText('Your first moment is still in a pack')).toBeVisible();
   await page.close();
@@ -106,7 +106,7 @@ test('a second user of the device sees nothing of the first, offline neither @sp
     cold.getByText('Your first moment is still in a pack').or(cold.getByText('No connection')),
   ).toBeVisible();
   await expect(getCards(cold)).toHaveCount(0);
-  await cold.goto(momentAddress);
+  await cold.goto(toMomentLink);
   await expect(cold.getByText(/Yours since/)).toBeHidden();
   const kept = await cold.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('clips-')));
   expect(kept).toEqual([]);

@@ -1,4 +1,4 @@
-import { publicAddresses } from '../../contract/addresses.ts';
+import { publicPaths } from '../../contract/paths.ts';
 
 import { expect, test } from '../support/shop.ts';
 
@@ -12,7 +12,7 @@ test.use({
 });
 
 test('Back shows every public page as it was left, without loading it again', async ({ page }) => {
-  for (const path of [...publicAddresses, '/packs/first-light', '/moments/2013-2014-baltazar-pires-header']) {
+  for (const path of [...publicPaths, '/packs/first-light', '/moments/2013-2014-baltazar-pires-header']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import type { Page, Request } from '@playwright/test';
 
-import { pageAddresses } from '../../contract/addresses.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeCollector, openDevice } from '../support/device.ts';
@@ -59,7 +59,7 @@ test.beforeEach(() => {
 const showcaseId = '0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c11';
 
 /** All pages open to visitors, in one language each, with sample parameters. */
-const publicPaths = pageAddresses
+const publicPaths = pagePaths
   .filter((address) => !/^\/(profile|payment|logout)/.test(address))
   .map((address) =>
     address

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 import type { Page } from '@playwright/test';
 
-import { isRendered, publicAddresses } from '../../contract/addresses.ts';
+import { isRendered, publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
 import { makeShowcase } from '../support/device.ts';
@@ -39,7 +39,7 @@ test('the first load of every public page stays within its budget of JavaScript,
     return size;
   };
   const over: string[] = [];
-  for (const path of new Set([...publicAddresses, ...Object.keys(budgets)])) {
+  for (const path of new Set([...publicPaths, ...Object.keys(budgets)])) {
     const html = await (await request.get(path)).text();
     const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
     expect(scripts.size, path).toBeGreaterThan(3);
@@ -97,7 +97,7 @@ test('every rendered page links the style sheet of each class in its HTML', asyn
     if (name.endsWith('.css')) sheets.set(name, classSelectors(await readFile(`dist/assets/${name}`, 'utf8')));
   const defined = new Set([...sheets.values()].flat());
   const missing: string[] = [];
-  const pages = publicAddresses.flatMap((path) => locales.map((locale) => pathIn(locale, path)));
+  const pages = publicPaths.flatMap((path) => locales.map((locale) => pathIn(locale, path)));
   for (const path of pages) {
     const html = await (await request.get(path)).text();
     expect(html, path).toContain('<h1');
@@ -142,7 +142,7 @@ test('without JavaScript every public page says so in the first screen, those th
     ['', 'en-US'],
     ['/pt', 'pt-PT'],
   ] as const) {
-    for (const publicPath of [...publicAddresses, ...ofOneThing, ...drawnInTheBrowser, ...forms]) {
+    for (const publicPath of [...publicPaths, ...ofOneThing, ...drawnInTheBrowser, ...forms]) {
       const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
       expect((await page.goto(path))?.status(), path).toBe(200);
       await expect(page.locator('html'), path).toHaveAttribute('lang', lang);

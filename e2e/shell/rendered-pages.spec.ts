@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { publicAddresses } from '../../contract/addresses.ts';
+import { publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
 import { expect, test } from '../support/shop.ts';
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const moment = '/moments/2013-2014-baltazar-pires-header';
 /** Paths of public pages, one for each route with an id. */
 const addresses = [
-  ...publicAddresses,
+  ...publicPaths,
   '/packs/first-light',
   moment,
   '/blogs?post=the-lamp',

@@ -40,7 +40,7 @@ const serviceUrl = v.optional(
     v.transform((url) => url.replace(/\/+$/, '')),
   ),
 );
-const emailAddress = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
+const email = v.optional(v.pipe(v.string(), v.regex(/^[^\s<>@,]+@[^\s<>@,]+$/, 'is not an e-mail address')));
 
 /** A token that programs send in an `Authorization` header. */
 const secret = v.optional(
@@ -104,7 +104,7 @@ export const environmentSchema = v.object({
   STRAPI_URL: serviceUrl,
   STRAPI_TOKEN: text,
   CONTACT_URL: serviceUrl,
-  CONTACT_TO: emailAddress,
+  CONTACT_TO: email,
   SOCIAL_URL: serviceUrl,
   X_BEARER_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'has a letter that no header can carry'))),
   X_USERNAME: v.optional(v.pipe(v.string(), v.regex(/^\w{1,15}$/, 'is not a username without its @'))),

@@ -33,12 +33,12 @@ export function describePage(
   const { isLocal, sentryDsn, analyticsId, thirdPartyScripts, hasWorker } = configuration;
   return {
     club,
-    apiBaseAddress: apiUrl ?? '/api',
+    apiBaseUrl: apiUrl ?? '/api',
     identity: cognito === null ? embeddedPool : { ...cognito, userPoolEndpoint: null },
     payments,
-    contentBaseAddress: contentUrl ?? '/content',
-    contactBaseAddress: contactUrl ?? contactPath,
-    socialBaseAddress: socialUrl ?? socialPath,
+    contentBaseUrl: contentUrl ?? '/content',
+    contactBaseUrl: contactUrl ?? contactPath,
+    socialBaseUrl: socialUrl ?? socialPath,
     sentryDsn,
     analyticsId,
     consent: describeConsent(thirdPartyScripts),

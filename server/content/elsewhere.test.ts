@@ -24,7 +24,7 @@ test('a shop whose texts are elsewhere sends its pages there, allows it in their
   const contentUrl = `${near.origin}/content`;
   const shop = await startTestShop(await openTestDatabase(), { CONTENT_URL: contentUrl });
   const configuration = await fetch(`${shop.origin}/configuration.json`);
-  expect(await configuration.json()).toMatchObject({ contentBaseAddress: contentUrl });
+  expect(await configuration.json()).toMatchObject({ contentBaseUrl: contentUrl });
   const policy = configuration.headers.get('content-security-policy') ?? '';
   expect(policy.split('; ').find((line) => line.startsWith('connect-src'))).toContain(near.origin);
   expect((await ask(shop.origin)).status).toBe(404);

@@ -57,12 +57,16 @@ export interface StrapiOptions {
  */
 export function createStrapiSource({ url, token, log }: StrapiOptions): ContentSource {
   async function readList(collection: string, query: Record<string, string>, page: number) {
-    const address = new URL(`${url}/api/${collection}`);
+    const collectionUrl = new URL(`${url}/api/${collection}`);
     const paging = { 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) };
-    address.search = String(new URLSearchParams({ ...query, ...paging }));
+    collectionUrl.search = String(new URLSearchParams({ ...query, ...paging }));
     const signal = AbortSignal.timeout(patienceMilliseconds);
     // A redirect would send the token elsewhere.
-    const response = await fetch(address, { headers: { authorization: `Bearer ${token}` }, signal, redirect: 'error' });
+    const response = await fetch(collectionUrl, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+      redirect: 'error',
+    });
     if (!response.ok) throw new Error(`Strapi answered ${response.status} for its ${collection}`);
     const list = v.safeParse(listSchema, await response.json());
     if (!list.success) throw new Error(`Strapi’s list of ${collection} has another shape`);
@@ -126,10 +130,10 @@ export function createStrapiSource({ url, token, log }: StrapiOptions): ContentS
       return content;
     },
     async readPicture(key) {
-      const address = pictures.get(key);
-      if (address === undefined) return null;
+      const collectionUrl = pictures.get(key);
+      if (collectionUrl === undefined) return null;
       // Without the token: what Strapi publishes is public.
-      const { status, body } = await fetchLimited(address, { maxBytes: maxPictureBytes });
+      const { status, body } = await fetchLimited(collectionUrl, { maxBytes: maxPictureBytes });
       return status === 200 ? body : null;
     },
   };

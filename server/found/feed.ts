@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/content/content.ts';
 import { languageTag, type Locale } from '#contract/locale.ts';
-import { feedPath, wholeAddress } from '#server/http/pages/page-head.ts';
+import { feedPath, toPageUrl } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 
@@ -27,7 +27,7 @@ export function writeFeed(
   { locale, origin, clubName }: { locale: Locale; origin: string; clubName: string },
 ): string {
   const items = posts.map(({ slug, title, summary, date, picture }): XmlElement => {
-    const address = wholeAddress({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
+    const address = toPageUrl({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
     return [
       'item',
       [
@@ -41,10 +41,10 @@ export function writeFeed(
     ];
   });
   const { title, description } = words[locale];
-  const self = { rel: 'self', type: 'application/rss+xml', href: wholeAddress({ locale, path: feedPath }, origin) };
+  const self = { rel: 'self', type: 'application/rss+xml', href: toPageUrl({ locale, path: feedPath }, origin) };
   const channel: XmlElement[] = [
     ['title', `${clubName}: ${title}`],
-    ['link', wholeAddress({ locale, path: '/blogs' }, origin)],
+    ['link', toPageUrl({ locale, path: '/blogs' }, origin)],
     ['description', description],
     ['language', languageTag[locale]],
     ['atom:link', '', self],

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findPagePath, publicAddresses } from '#contract/addresses.ts';
+import { findPagePath, publicPaths } from '#contract/paths.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -50,7 +50,7 @@ test('the sitemaps name every public page, pack, moment and post once in each la
   const paths = addresses.map((address) => address.replace(shop.origin, ''));
   const moments = await shop.database.query('select 1 from moment_editions');
   const packs = await shop.database.query('select 1 from pack_editions where announces_at <= now()');
-  expect(paths).toHaveLength(2 * (publicAddresses.length + moments.length + packs.length + 3));
+  expect(paths).toHaveLength(2 * (publicPaths.length + moments.length + packs.length + 3));
   for (const path of ['', '/pt', '/packs', '/pt/terms', '/packs/first-light', '/pt/blogs?post=derby-week'])
     expect(paths.map((known) => (known === '/' ? '' : known))).toContain(path);
   for (const path of paths) expect(findPagePath(path.split('?')[0] || '/'), path).toBeDefined();

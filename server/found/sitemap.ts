@@ -1,7 +1,7 @@
-import { publicAddresses } from '#contract/addresses.ts';
-import { type Locale, languageTag, locales } from '#contract/locale.ts';
+import { publicPaths } from '#contract/paths.ts';
+import { languageTag, type Locale, locales } from '#contract/locale.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { wholeAddress } from '#server/http/pages/page-head.ts';
+import { toPageUrl } from '#server/http/pages/page-head.ts';
 
 import { writeXml, type XmlElement } from './xml.ts';
 
@@ -30,7 +30,7 @@ export interface SitemapParts {
 export async function listPages(name: SitemapName, { database, posts, now }: SitemapParts): Promise<PublicPage[]> {
   switch (name) {
     case 'pages':
-      return publicAddresses.map((path) => ({ path }));
+      return publicPaths.map((path) => ({ path }));
     case 'packs': {
       const sql = 'select pack_edition_id as id from pack_editions where announces_at <= $1 order by id';
       return (await listIds(database, sql, [now])).map((id) => ({ path: `/packs/${id}` }));
@@ -47,14 +47,14 @@ export async function listPages(name: SitemapName, { database, posts, now }: Sit
 /** Each page in each language, with its translations beside it. */
 export function writeSitemap(pages: readonly PublicPage[], origin: string): string {
   const urls = pages.flatMap(({ path, changedOn }) => {
-    const addressIn = (locale: Locale) => wholeAddress({ locale, path }, origin);
+    const getUrl = (locale: Locale) => toPageUrl({ locale, path }, origin);
     const translations = locales.map((locale): XmlElement => [
       'xhtml:link',
       '',
-      { rel: 'alternate', hreflang: languageTag[locale], href: addressIn(locale) },
+      { rel: 'alternate', hreflang: languageTag[locale], href: getUrl(locale) },
     ]);
     const changed: XmlElement[] = changedOn === undefined ? [] : [['lastmod', changedOn]];
-    return locales.map((locale): XmlElement => ['url', [['loc', addressIn(locale)], ...changed, ...translations]]);
+    return locales.map((locale): XmlElement => ['url', [['loc', getUrl(locale)], ...changed, ...translations]]);
   });
   const namespaces = {
     xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',

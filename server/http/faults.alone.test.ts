@@ -18,7 +18,7 @@ vi.mock('sirv', () => ({ default: () => () => fail('a library') }));
 vi.mock('./files/media-files.ts', () => ({ sendMedia: async () => fail('a file') }));
 vi.mock(import('./pages/page-head.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
-  writeAddresses: () => fail('a page'),
+  writeUrlTags: () => fail('a page'),
 }));
 
 /** A database that can be made to fail. */

@@ -5,8 +5,8 @@ import type { PageConfiguration } from '#contract/configuration.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const configuration = {
-  apiBaseAddress: '/api',
-  contentBaseAddress: '/content',
+  apiBaseUrl: '/api',
+  contentBaseUrl: '/content',
   identity: { region: 'eu-west-1', userPoolEndpoint: '/idp/' },
   payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
   consent: { version: '', scripts: [] },
@@ -109,7 +109,7 @@ test('beside Stripe, whose script knows no policy of ours, Trusted Types are not
 });
 
 test('an API of another origin is named where pages ask it and show its pictures, and nowhere else', () => {
-  const elsewhere = { ...configuration, apiBaseAddress: 'https://api.example/api' };
+  const elsewhere = { ...configuration, apiBaseUrl: 'https://api.example/api' };
   const policy = securityHeaders(elsewhere, 'https://shop.example')['content-security-policy'] ?? '';
   const named = policy.split('; ').filter((directive) => directive.includes('https://api.example'));
   expect(named.map((directive) => directive.split(' ')[0])).toEqual(['img-src', 'connect-src']);

@@ -47,8 +47,8 @@ function paymentRules({ payments }: PageConfiguration): PaymentRules {
   }
 }
 
-function toOrigins(address: string): string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+function toOrigins(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }
 
 function identityOrigins({ identity }: PageConfiguration): string[] {
@@ -68,10 +68,10 @@ function trustedTypes({ consent }: PageConfiguration, { allowsTrustedTypes }: Pa
 
 /** No inline scripts, and no other hosts than those in the configuration. */
 function contentSecurityPolicy(configuration: PageConfiguration, payment: PaymentRules, isSecure: boolean): string {
-  const { apiBaseAddress, contentBaseAddress, contactBaseAddress, socialBaseAddress } = configuration;
-  const api = toOrigins(apiBaseAddress);
-  const content = toOrigins(contentBaseAddress);
-  const social = toOrigins(socialBaseAddress);
+  const { apiBaseUrl, contentBaseUrl, contactBaseUrl, socialBaseUrl } = configuration;
+  const api = toOrigins(apiBaseUrl);
+  const content = toOrigins(contentBaseUrl);
+  const social = toOrigins(socialBaseUrl);
   const thirdParties = thirdPartySources(configuration);
   const shownByThirdParties = thirdParties.filter((source) => !source.startsWith('wss:'));
   const frames = [...payment.frames, ...shownByThirdParties];
@@ -87,7 +87,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, payment: Paymen
       "'self'",
       ...api,
       ...content,
-      ...toOrigins(contactBaseAddress),
+      ...toOrigins(contactBaseUrl),
       ...social,
       ...identityOrigins(configuration),
       ...payment.connections,

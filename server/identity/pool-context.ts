@@ -17,5 +17,5 @@ export interface PoolContext {
   /** Made by `toLookalikeKey`. */
   reservedLooks: ReadonlySet<string>;
   /** A keyed hash of where the request comes from; null outside of a request. */
-  addressHash: string | null;
+  clientIpHash: string | null;
 }

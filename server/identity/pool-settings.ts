@@ -93,7 +93,7 @@ export const limits = {
  * The same per IP address. A stadium's visitors share a few, so these are generous: they limit what one machine does to
  * many accounts, and a success never resets them.
  */
-export const addressLimits = {
+export const clientIpLimits = {
   /** Wrong passwords and wrong codes of every kind, together. */
   failures: { most: 300, seconds: hour / 4 },
   messages: { most: 300, seconds: hour },

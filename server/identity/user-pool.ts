@@ -42,7 +42,7 @@ export async function createUserPool(parts: {
     refreshSeconds: options.refreshSeconds ?? defaultRefreshSeconds,
     mfa: options.mfa ?? 'optional',
     reservedLooks: new Set((options.reservedUsernames ?? []).map(toLookalikeKey)),
-    addressHash: null,
+    clientIpHash: null,
   };
   return {
     routes: createProtocolRoutes(context, options.trustedProxies ?? 0),

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { Histogram, type Registry } from 'prom-client';
 
-import { toRoutePattern } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/paths.ts';
 import type { Listener } from '#server/network/http-server.ts';
 
 /** From a cached answer to one that a load balancer gives up on. */

@@ -4,9 +4,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
 /** The eight groups of an IPv6 address, without leading zeros. */
-function expand(address: string): string[] {
+function expand(ip: string): string[] {
   // Parsing normalizes every form of an address; an IPv4 ending becomes two groups.
-  const host = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const host = new URL(`http://[${ip}]/`).hostname.slice(1, -1);
   const [head = '', tail] = host.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':'));
   if (tail === undefined) return groups(head);
@@ -25,8 +25,8 @@ function mappedIpv4(groups: readonly string[]): string | undefined {
  * The network of one household or machine: an IPv4 address, or the first half of an IPv6 one, whose rest can be chosen
  * freely.
  */
-export function toNetwork(address: string): string {
-  const [plain = ''] = address.split('%');
+export function toNetwork(ip: string): string {
+  const [plain = ''] = ip.split('%');
   if (!isIPv6(plain)) return plain;
   const groups = expand(plain);
   return mappedIpv4(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
@@ -38,7 +38,7 @@ function withoutPort(entry: string): string {
 }
 
 /** A test without a server has no connection. */
-function connectionAddress(c: Context): string {
+function getConnectionIp(c: Context): string {
   const env = c.env as { incoming?: unknown; server?: unknown } | undefined; // what node-server hands over, if it is there
   if (env?.incoming === undefined && env?.server === undefined) return '';
   return getConnInfo(c).remote.address ?? '';
@@ -49,7 +49,7 @@ function connectionAddress(c: Context): string {
  * position n from the right. Entries further left can be made up.
  */
 export function readClientNetwork(c: Context, trustedProxies: number): string {
-  const connection = connectionAddress(c);
+  const connection = getConnectionIp(c);
   if (trustedProxies === 0) return toNetwork(connection);
   const entries = (c.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
   const claimed = entries.at(-trustedProxies) ?? '';

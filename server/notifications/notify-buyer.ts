@@ -39,7 +39,7 @@ const kinds: Record<BuyerMessage['kind'], true> = {
 export const buyerMessageKinds = Object.keys(kinds);
 
 /** An order's data for messages; e-mail and language are null until the buyer's details are set. */
-export interface Addressee {
+export interface Recipient {
   user_id: string;
   buyer_email: string | null;
   locale: Locale | null;
@@ -51,15 +51,15 @@ export interface Addressee {
 
 function word(
   message: BuyerMessage,
-  to: Addressee,
+  to: Recipient,
   { locale, orderId, at }: { locale: Locale; orderId: string; at: Date },
   shop: ShopDetails,
 ): string {
   const { pack_edition_name: packEditionName, currency } = to;
   const { clubName, timeZone, seller } = shop;
   const euro = (amountMinor: number): Money => ({ amountMinor, currency });
-  const profileAddress = `${shop.origin()}${getLocalePrefix(locale)}/profile`;
-  const address = `${profileAddress}/orders/${orderId}`;
+  const profileUrl = `${shop.origin()}${getLocalePrefix(locale)}/profile`;
+  const url = `${profileUrl}/orders/${orderId}`;
   switch (message.kind) {
     case 'order-confirmed': {
       const { receiptNumber } = message;
@@ -68,33 +68,33 @@ function word(
       const numberOfPacks = to.number_of_packs;
       const sellerName = seller.name;
       return wordOrderConfirmed(
-        { clubName, sellerName, packEditionName, numberOfPacks, total, vat, receiptNumber, address },
+        { clubName, sellerName, packEditionName, numberOfPacks, total, vat, receiptNumber, url },
         locale,
       );
     }
     case 'packs-ready': {
-      const packAddresses = message.packIds.map((packId) => `${profileAddress}/packs/${packId}`);
-      return wordPacksReady({ clubName, packEditionName, packAddresses, profileAddress }, locale);
+      const packUrls = message.packIds.map((packId) => `${profileUrl}/packs/${packId}`);
+      return wordPacksReady({ clubName, packEditionName, packUrls, profileUrl }, locale);
     }
     case 'not-delivered': {
       const { number_of_packs: numberOfPacks } = to;
       const amount = euro(message.amountMinor);
-      return wordNotDelivered({ clubName, packEditionName, numberOfPacks, amount, address }, locale);
+      return wordNotDelivered({ clubName, packEditionName, numberOfPacks, amount, url }, locale);
     }
     case 'pack-opened':
-      return wordPackOpened({ clubName, packEditionName, packNumber: message.packNumber, address }, locale);
+      return wordPackOpened({ clubName, packEditionName, packNumber: message.packNumber, url }, locale);
     case 'pack-returned': {
       const { name, packNumbers } = message;
       const amount = euro(message.amountMinor);
       return wordWithdrawal(
-        { clubName, packEditionName, name, packNumbers, orderId, declaredAt: at, timeZone, amount, address },
+        { clubName, packEditionName, name, packNumbers, orderId, declaredAt: at, timeZone, amount, url },
         locale,
       );
     }
     case 'refund-made':
-      return wordRefundMade({ clubName, amount: euro(message.amountMinor), address }, locale);
+      return wordRefundMade({ clubName, amount: euro(message.amountMinor), url }, locale);
     case 'refund-failed':
-      return wordRefundFailed({ clubName, amount: euro(message.amountMinor), address }, locale);
+      return wordRefundFailed({ clubName, amount: euro(message.amountMinor), url }, locale);
     default:
       return assertNever(message);
   }
@@ -136,7 +136,7 @@ function toPush(
 export async function writeToBuyer(
   transaction: Queryable,
   shop: ShopDetails,
-  order: Addressee & { order_id: string },
+  order: Recipient & { order_id: string },
   messages: readonly BuyerMessage[],
   at: Date,
 ): Promise<void> {
@@ -159,7 +159,7 @@ export async function notifyBuyer(
   message: BuyerMessage,
   at: Date,
 ): Promise<void> {
-  const [order] = await transaction.query<Addressee & { order_id: string }>(
+  const [order] = await transaction.query<Recipient & { order_id: string }>(
     `select order_id, user_id, buyer_email, locale, number_of_packs, total_minor, orders.currency,
        document -> 'name' as pack_edition_name
      from orders join pack_editions using (pack_edition_id) where order_id = $1`,

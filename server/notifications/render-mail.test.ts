@@ -18,8 +18,8 @@ describe('an e-mail', () => {
       const ready = {
         clubName: sampleBrand.clubName,
         packEditionName: { en: 'Kick-off', pt: 'Pontapé de saída' },
-        packAddresses: [`${origin}/profile/packs/a`, `${origin}/profile/packs/b`],
-        profileAddress: `${origin}/profile`,
+        packUrls: [`${origin}/profile/packs/a`, `${origin}/profile/packs/b`],
+        profileUrl: `${origin}/profile`,
       };
       const { html, text } = await renderMail({ text: wordPacksReady(ready, locale), code: null, locale }, sampleBrand);
       expect(html).toContain(`<html lang="${lang}">`);

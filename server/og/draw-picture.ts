@@ -80,7 +80,7 @@ async function drawEmblem(emblem: Buffer | null, size: number, middle: { x: numb
 async function drawArt(subject: Subject, parts: PictureParts): Promise<OverlayOptions[]> {
   const { art } = subject;
   const { palette, emblem } = parts;
-  const file = art.kind === 'emblem' ? null : await parts.readArt(art.address);
+  const file = art.kind === 'emblem' ? null : await parts.readArt(art.url);
   if (art.kind === 'pouch') {
     const printed = file === null ? await drawEmblem(emblem, 200, { x: 943, y: 300 }) : [];
     return [layer(drawPouch(art.foil, file)), ...printed];

@@ -16,8 +16,8 @@ export interface Subject {
   /** Below the title. */
   foot: string;
   art:
-    | { kind: 'poster'; address: string; rarity: Rarity }
-    | { kind: 'pouch'; address: string; foil: string }
+    | { kind: 'poster'; url: string; rarity: Rarity }
+    | { kind: 'pouch'; url: string; foil: string }
     | { kind: 'emblem' };
 }
 
@@ -53,7 +53,7 @@ async function findPack({ database, now }: SubjectParts, id: string, locale: Loc
   const { name, slots, pouch } = row.document;
   const foot = `${slots.length} ${momentsInPack[locale]}`;
   const art: Subject['art'] =
-    pouch === undefined ? { kind: 'emblem' } : { kind: 'pouch', address: pouch.art, foil: pouch.foil };
+    pouch === undefined ? { kind: 'emblem' } : { kind: 'pouch', url: pouch.art, foil: pouch.foil };
   return { kicker: kickers.packs[locale], title: name[locale], foot, art };
 }
 
@@ -68,7 +68,7 @@ async function findMoment({ database }: SubjectParts, id: string, locale: Locale
     kicker: `${rarityNames[rarity][locale]} · ${copies} ${copiesText[locale]}`,
     title: title[locale],
     foot: `${player} · ${season}`,
-    art: { kind: 'poster', address: clip.poster, rarity },
+    art: { kind: 'poster', url: clip.poster, rarity },
   };
 }
 

@@ -35,8 +35,8 @@ function readOwn(folder: string, path: string): Promise<Buffer | null> {
 }
 
 /** The file, if it is on this server, as named in the catalog and the club's details. */
-function isOwnPath(address: string): boolean {
-  return /^(\/[\w-][\w.-]*)+$/.test(address);
+function isOwnPath(url: string): boolean {
+  return /^(\/[\w-][\w.-]*)+$/.test(url);
 }
 
 /** Renders the pictures for links to editions, moments and posts, one at a time, and caches them. */
@@ -44,10 +44,8 @@ export function createOgRoutes({ database, readPosts, clock, club, contentFolder
   const kept = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  const readArt = async (address: string) =>
-    address.startsWith(localContent) && isOwnPath(address)
-      ? readOwn(contentFolder, address.slice(localContent.length))
-      : null;
+  const readArt = async (url: string) =>
+    url.startsWith(localContent) && isOwnPath(url) ? readOwn(contentFolder, url.slice(localContent.length)) : null;
 
   async function draw(subject: Subject): Promise<Buffer> {
     // Fonts, layout and codec are loaded with the first picture, not at the start.

@@ -1,4 +1,4 @@
-import { pictureAddress, type PictureFault, type PictureType, type ProfileData } from '#contract/profile/profile.ts';
+import { getPicturePath, type PictureFault, type PictureType, type ProfileData } from '#contract/profile/profile.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { spendUserLimit } from '#server/limits/user-limits.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
@@ -48,7 +48,7 @@ export async function savePicture(
        width = excluded.width, height = excluded.height, bytes = excluded.bytes, uploaded_at = excluded.uploaded_at`,
     [userId, pictureId, contentType, width, height, recognised.bytes, now],
   );
-  return { kind: 'saved', picture: pictureAddress(pictureId) };
+  return { kind: 'saved', picture: getPicturePath(pictureId) };
 }
 
 /** True if there was one. */
@@ -90,7 +90,7 @@ export async function describePicture(queryable: Queryable, userId: string): Pro
   );
   if (row === undefined) return null;
   return {
-    address: pictureAddress(row.picture_id),
+    address: getPicturePath(row.picture_id),
     contentType: row.content_type,
     width: row.width,
     height: row.height,

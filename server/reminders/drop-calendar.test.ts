@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { calendarAddress } from '#contract/packs/drop-reminder.ts';
+import { getCalendarPath } from '#contract/packs/drop-reminder.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
@@ -68,7 +68,7 @@ afterAll(() => shop.close());
 test('anybody can fetch the file of an announced drop, in both languages; of another there is none', async () => {
   const get = (path: string) => fetch(`${shop.origin}${path}`);
   for (const locale of ['en', 'pt'] as const) {
-    const answer = await get(calendarAddress('first-light', locale));
+    const answer = await get(getCalendarPath('first-light', locale));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
     expect(new Map(read(await answer.text())).get('SUMMARY')).toContain(
       locale === 'en' ? 'goes on sale' : 'entra à venda',

@@ -102,8 +102,8 @@ async function write(transaction: Queryable, shop: ShopDetails, due: readonly Du
   await writePushMessages(transaction, messages);
   const letters = due.flatMap(({ email: to, locale, packEditionId, releasesAt, name: packEditionName }) => {
     if (to === null) return [];
-    const address = `${shop.origin()}${getLocalePrefix(locale)}/packs/${packEditionId}`;
-    const text = wordDropSoon({ ...shop, packEditionName, releasesAt, address }, locale);
+    const url = `${shop.origin()}${getLocalePrefix(locale)}/packs/${packEditionId}`;
+    const text = wordDropSoon({ ...shop, packEditionName, releasesAt, url }, locale);
     return { to, channel: 'email' as const, kind: outboxKind, code: null, text, locale, at };
   });
   if (letters.length > 0) await writeOutbox(transaction, ...letters);

@@ -12,21 +12,21 @@ const failedMilliseconds = 60_000;
 
 interface CacheParts {
   clock: Clock;
-  read: (address: string) => Promise<Uint8Array | null>;
+  read: (url: string) => Promise<Uint8Array | null>;
 }
 
 /**
  * An LRU cache of pictures by URL. Each is recognized by its content, so that only pictures are passed on. Parallel
  * requests share one fetch.
  */
-export function createPictureCache({ clock, read }: CacheParts): (address: string) => Promise<Picture | null> {
+export function createPictureCache({ clock, read }: CacheParts): (url: string) => Promise<Picture | null> {
   const kept = new Map<string, Picture>();
   const failed = new Map<string, number>();
   const running = new Map<string, Promise<Picture | null>>();
   let totalBytes = 0;
 
-  function keep(address: string, picture: Picture): void {
-    kept.set(address, picture);
+  function keep(url: string, picture: Picture): void {
+    kept.set(url, picture);
     totalBytes += picture.bytes.byteLength;
     for (const [oldest, { bytes }] of kept) {
       if (totalBytes <= maxTotalBytes) return;
@@ -35,31 +35,31 @@ export function createPictureCache({ clock, read }: CacheParts): (address: strin
     }
   }
 
-  async function fetchOnce(address: string): Promise<Picture | null> {
-    const bytes = await read(address);
+  async function fetchOnce(url: string): Promise<Picture | null> {
+    const bytes = await read(url);
     const recognised = bytes === null ? null : recognizePicture(bytes);
-    running.delete(address);
+    running.delete(url);
     if (recognised?.kind === 'picture') {
       const picture = { contentType: recognised.contentType, bytes: recognised.bytes };
-      failed.delete(address);
-      keep(address, picture);
+      failed.delete(url);
+      keep(url, picture);
       return picture;
     }
-    failed.set(address, clock.now().getTime() + failedMilliseconds);
+    failed.set(url, clock.now().getTime() + failedMilliseconds);
     return null;
   }
 
-  return async (address) => {
-    const known = kept.get(address);
+  return async (url) => {
+    const known = kept.get(url);
     if (known !== undefined) {
       // Moves it to the end.
-      kept.delete(address);
-      kept.set(address, known);
+      kept.delete(url);
+      kept.set(url, known);
       return known;
     }
-    if ((failed.get(address) ?? 0) > clock.now().getTime()) return null;
-    const asked = running.get(address) ?? fetchOnce(address);
-    running.set(address, asked);
+    if ((failed.get(url) ?? 0) > clock.now().getTime()) return null;
+    const asked = running.get(url) ?? fetchOnce(url);
+    running.set(url, asked);
     return asked;
   };
 }

@@ -27,7 +27,7 @@ let sent: Sent[] = [];
 
 beforeEach(() => {
   sent = [];
-  createStore().set(configurationAtom, { apiBaseAddress: 'https://api.example/v1', sentryDsn: null } as never);
+  createStore().set(configurationAtom, { apiBaseUrl: 'https://api.example/v1', sentryDsn: null } as never);
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const text = await request.text();

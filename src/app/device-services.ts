@@ -21,11 +21,11 @@ function openPagesOfMessages(router: App['router']): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
     const parsed = v.safeParse(openPageSchema, data);
     if (!parsed.success) return;
-    const { path: address, title: text } = parsed.output;
+    const { path, title: text } = parsed.output;
     port?.postMessage('taken');
-    if (new URL(address, location.origin).href === location.href) return;
-    if (isBusyHere()) showToast({ kind: 'information', text, address });
-    else void router.navigate({ href: address });
+    if (new URL(path, location.origin).href === location.href) return;
+    if (isBusyHere()) showToast({ kind: 'information', text, path });
+    else void router.navigate({ href: path });
   });
 }
 

@@ -6,19 +6,19 @@ import { readCode, renderApp } from '#testing/render-app.tsx';
 const outside = () => userEvent.click(page.getByRole('main'), { position: { x: 5, y: 500 } });
 
 test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out, login.redirect)', async () => {
-  const { address } = await renderApp('/packs');
+  const { readUrl } = await renderApp('/packs');
   const header = page.getByRole('banner');
   const link = (name: string) => header.getByRole('link', { name, exact: true });
   for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap']) await expect.element(link(name)).toBeVisible();
   await expect.element(link('Packs')).toHaveAttribute('aria-current', 'page');
   await link('Moments').click();
-  await expect.poll(address).toBe('/moments');
+  await expect.poll(readUrl).toBe('/moments');
   await expect.element(link('Moments')).toHaveAttribute('aria-current', 'page');
   await expect.element(link('Packs')).not.toHaveAttribute('aria-current');
   await expect.element(link('Login')).toHaveAttribute('href', '/login?redirect=/moments');
   await expect.element(link('Sign up')).toBeVisible();
   await header.getByRole('link', { name: /Farol FC/ }).click();
-  await expect.poll(address).toBe('/');
+  await expect.poll(readUrl).toBe('/');
   // A login opened from home has no return path.
   await expect.element(link('Login')).toHaveAttribute('href', '/login');
 });
@@ -57,14 +57,14 @@ test('the menus open and close by their buttons @spec(global.menus-toggle)', asy
 });
 
 test('the hamburger opens a side panel with the same links @spec(header.side-panel)', async () => {
-  const { address } = await renderApp('/packs', { viewport: 'phone' });
+  const { readUrl } = await renderApp('/packs', { viewport: 'phone' });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   const panel = page.getByRole('dialog');
   for (const name of ['Packs', 'Moments', 'Blog', 'Roadmap', 'Login', 'Sign up'])
     await expect.element(panel.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Português' })).toHaveAttribute('href', '/pt/packs');
   await panel.getByRole('link', { name: 'Moments', exact: true }).click();
-  await expect.poll(address).toBe('/moments');
+  await expect.poll(readUrl).toBe('/moments');
   await expect.element(panel).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('the side panel of a signed-in fan has the account’s links instead of the
 });
 
 test('the language menu keeps path and query, and an outside click closes it @spec(header.language, global.language-switch, global.menus-close)', async () => {
-  const { address } = await renderApp('/packs?type=Derby');
+  const { readUrl } = await renderApp('/packs?type=Derby');
   const menu = page.getByRole('banner').getByRole('button', { name: /English/ });
   const portuguese = page.getByRole('banner').getByRole('link', { name: 'Português' });
   await menu.click();
@@ -92,7 +92,7 @@ test('the language menu keeps path and query, and an outside click closes it @sp
   await expect.element(portuguese).not.toBeInTheDocument();
   await menu.click();
   await portuguese.click();
-  await expect.poll(address).toBe('/pt/packs?type=Derby');
+  await expect.poll(readUrl).toBe('/pt/packs?type=Derby');
   await expect.poll(() => document.documentElement.lang).toBe('pt-PT');
 });
 
@@ -154,7 +154,7 @@ test('the footer says who sells and how to reach them, and leads to the complain
 });
 
 test('the footer has the club’s logos and a language switcher @spec(footer.logos, footer.language)', async () => {
-  const { address } = await renderApp('/packs', { viewport: 'phone' });
+  const { readUrl } = await renderApp('/packs', { viewport: 'phone' });
   const footer = page.getByRole('contentinfo');
   await expect.element(footer.getByRole('img').first()).toBeInTheDocument();
   const logos = footer.getByRole('img').elements() as HTMLImageElement[]; // of that role
@@ -166,7 +166,7 @@ test('the footer has the club’s logos and a language switcher @spec(footer.log
   expect(footer.element().querySelector('img[alt=""]')).not.toBeNull();
   await footer.getByRole('button', { name: /English/ }).click();
   await footer.getByRole('link', { name: 'Português' }).click();
-  await expect.poll(address).toBe('/pt/packs');
+  await expect.poll(readUrl).toBe('/pt/packs');
 });
 
 test.each(['/login', '/signup', '/confirmation/somebody', '/pt/login'])(
@@ -183,7 +183,7 @@ test.each([
   ['', 'Back'],
   ['/pt', 'Voltar'],
 ])('the header of %s/packs has a way back once there is one, for the installed app', async (prefix, name) => {
-  const { address, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
+  const { readUrl, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
   // Hidden in a browser window. A browser test checks the installed app.
   const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
   expect(back()).toBeNull();
@@ -191,6 +191,6 @@ test.each([
   await expect.poll(back).not.toBeNull();
   expect(back()?.checkVisibility()).toBe(false);
   back()?.click();
-  await expect.poll(address).toBe(`${prefix}/packs`);
+  await expect.poll(readUrl).toBe(`${prefix}/packs`);
   await expect.poll(back).toBeNull();
 });

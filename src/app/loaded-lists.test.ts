@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/data/own-packs.ts';
 import { loadOwnMomentsAtom, ownMomentsAt } from '#features/collection/own-moments-state.ts';
 
-import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
+import { readShelfQuery } from '#features/collection/shelves/shelf-search.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/data/orders.ts';
 import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
@@ -21,14 +21,14 @@ vi.mock('#platform/session/tokens.ts', () => ({
 let answer: (response: Response) => void = () => undefined;
 
 beforeEach(() => {
-  createStore().set(configurationAtom, { apiBaseAddress: 'https://api.example/v1', sentryDsn: null } as never);
+  createStore().set(configurationAtom, { apiBaseUrl: 'https://api.example/v1', sentryDsn: null } as never);
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
 });
 
 const failure = { error: { code: 'internal', message: 'no', requestId: '1' } };
 const moments = { tokens: [], total: 0, collectionVersion: 1 };
 
-const allMoments = queryOfAddress({});
+const allMoments = readShelfQuery({});
 const loadAllMomentsAtom = atom(null, (_get, set) => set(loadOwnMomentsAtom, allMoments));
 
 type List = [

@@ -5,7 +5,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot, type RootOptions } from 'react-dom/client';
 
-import { renderedAddress, startPath } from '#contract/addresses.ts';
+import { startPath, toCanonicalUrl } from '#contract/paths.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { readConfiguration } from '#platform/configuration.ts';
 import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
@@ -17,7 +17,7 @@ import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
-import { type ServerPage, readServerPage } from './rendering/server-page.ts';
+import { readServerPage, type ServerPage } from './rendering/server-page.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
 
@@ -25,7 +25,7 @@ import type { Store } from './store.ts';
 function isDrawn(serverPage: ServerPage | null): boolean {
   const { pathname, search } = window.location;
   const params = new URLSearchParams(search);
-  return serverPage?.path === renderedAddress(pathname, params) && !params.has('moment');
+  return serverPage?.path === toCanonicalUrl(pathname, params) && !params.has('moment');
 }
 
 /** False when the data is invalid or its module did not load. The page then loads its data itself. */

@@ -18,9 +18,9 @@ test('a followed link gives the focus to the title of its page, so that it is re
 });
 
 test('a changed filter leaves the focus where it is', async () => {
-  const { address } = await renderApp('/packs');
+  const { readUrl } = await renderApp('/packs');
   const derby = page.getByRole('checkbox', { name: 'Derby' });
   await derby.click();
-  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.poll(readUrl).toBe('/packs?type=Derby');
   await expect.element(derby).toHaveFocus();
 });

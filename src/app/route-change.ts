@@ -1,4 +1,4 @@
-import { toRoutePattern } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/paths.ts';
 import { leaveBreadcrumb, trackPageView } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom, modalOpenClass, momentCloseRedirectAtom } from '#ui/app-flags.ts';
 

@@ -1,8 +1,8 @@
 /** Search parameters as in the URL: a repeated key is a list. Each route's schema interprets them. */
-export type AddressSearch = Record<string, string | string[]>;
+export type UrlSearch = Record<string, string | string[]>;
 
 /** `?rarity=Rare&rarity=Epic` → `{rarity: ['Rare', 'Epic']}`. */
-export function parseSearch(search: string): AddressSearch {
+export function parseSearch(search: string): UrlSearch {
   const params = new URLSearchParams(search);
   const entries = [...new Set(params.keys())].map((key): [string, string | string[]] => {
     const values = params.getAll(key);

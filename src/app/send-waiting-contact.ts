@@ -1,4 +1,4 @@
-import { findPagePath } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/paths.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { sendWaitingContactAtom } from '#features/content/contact/contact-state.ts';
 import { tellSent } from '#features/content/contact/tell-sent.ts';

@@ -208,26 +208,26 @@ test.each([
   '%s/login whose identity service %s says so, keeps what was typed, and lets in with a second try',
   async (prefix, fault, text) => {
     const { mend } = failService(services.identity, fault);
-    const { address } = await renderApp(`${prefix}/login`);
+    const { readUrl } = await renderApp(`${prefix}/login`);
     await tryToLogIn(prefix);
     await expect.element(main.getByText(text)).toBeVisible();
     await expect.element(page.getByLabelText(loginTexts[prefix].username)).toHaveValue('marta');
     mend();
     await tryToLogIn(prefix);
-    await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
+    await expect.poll(readUrl).toBe(prefix === '' ? '/' : prefix);
   },
 );
 
 test.each(['', '/pt'] as const)('%s/login whose identity service is slow lets in when it answers', async (prefix) => {
   const { mend, count } = failService(services.identity, 'is slow');
-  const { address } = await renderApp(`${prefix}/login`);
+  const { readUrl } = await renderApp(`${prefix}/login`);
   await tryToLogIn(prefix);
   await expect.poll(count).toBeGreaterThan(0);
   await expect
     .element(main.getByRole('button', { name: loginTexts[prefix].send, exact: true }))
     .toHaveAttribute('aria-busy', 'true');
   mend();
-  await expect.poll(address).toBe(prefix === '' ? '/' : prefix);
+  await expect.poll(readUrl).toBe(prefix === '' ? '/' : prefix);
 });
 
 test.each([

@@ -9,7 +9,7 @@ type LoadCatalogue = () => Promise<{ messages: Messages }>;
 /** Each catalog is its own chunk, loaded by the routes that use its room. */
 const bundledCatalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 
-function catalogueAddress(locale: Locale, room: Room): string {
+function toCatalogPath(locale: Locale, room: Room): string {
   return `../locales/${locale}/${room}.po`;
 }
 
@@ -41,19 +41,19 @@ export function createLanguages(catalogues: Record<string, LoadCatalogue> = bund
   const instances = mapLocales(createI18n);
   const loads = new Map<string, Promise<void>>();
 
-  async function loadCatalogue(locale: Locale, address: string): Promise<void> {
-    const load = catalogues[address];
-    if (load === undefined) throw new Error(`There is no catalogue ${address}`);
+  async function loadCatalogue(locale: Locale, path: string): Promise<void> {
+    const load = catalogues[path];
+    if (load === undefined) throw new Error(`There is no catalogue ${path}`);
     const { messages } = await load();
     instances[locale].load(locale, messages);
   }
 
   function loadOnce(locale: Locale, room: Room): Promise<void> {
-    const address = catalogueAddress(locale, room);
-    const running = loads.get(address) ?? loadCatalogue(locale, address);
-    loads.set(address, running);
+    const path = toCatalogPath(locale, room);
+    const running = loads.get(path) ?? loadCatalogue(locale, path);
+    loads.set(path, running);
     // A failed load (no network) may be tried again.
-    running.catch(() => loads.delete(address));
+    running.catch(() => loads.delete(path));
     return running;
   }
 
@@ -62,6 +62,6 @@ export function createLanguages(catalogues: Record<string, LoadCatalogue> = bund
     load: async (locale, ...rooms) => {
       await Promise.all(rooms.map((room) => loadOnce(locale, room)));
     },
-    loadedCatalogues: () => [...loads.keys()].map((address) => address.replace('../', '')),
+    loadedCatalogues: () => [...loads.keys()].map((path) => path.replace('../', '')),
   };
 }

@@ -1,11 +1,11 @@
 /** The environment of the API's client, for a client without a page. */
 interface Connection {
-  apiBaseAddress: string;
+  apiBaseUrl: string;
   /** Empty for a visitor. */
   idToken: string;
 }
 
-let connection: Connection = { apiBaseAddress: '', idToken: '' };
+let connection: Connection = { apiBaseUrl: '', idToken: '' };
 
 export function connect(next: Connection): void {
   connection = next;

@@ -61,7 +61,7 @@ const viewportWidths = { desk: 1280, phone: 390, narrow: 320 };
 export interface ShownApp extends Pick<App, 'store' | 'router'> {
   screen: RenderResult;
   /** The address that the fan would see: path and query. */
-  address: () => string;
+  readUrl: () => string;
 }
 
 /** The whole app at an address, as `main.tsx` starts it, but for the worker: real pages, real client, real server. */
@@ -82,7 +82,7 @@ export async function renderApp(
   await router.load();
   const screen = await render(element);
   onTestFinished(() => document.body.classList.remove('modal-open'));
-  return { screen, store, router, address: () => router.state.location.href };
+  return { screen, store, router, readUrl: () => router.state.location.href };
 }
 
 /** The newest code that was sent to an e-mail address or a number. */

@@ -3,10 +3,10 @@ const keptMilliseconds = 60_000;
 
 /** Downloads a generated file under that name. */
 export function downloadFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+  setTimeout(() => URL.revokeObjectURL(url), keptMilliseconds);
 }

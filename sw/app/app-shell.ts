@@ -2,7 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-import { findPagePath, isRendered, versionHeader } from '#contract/addresses.ts';
+import { findPagePath, isRendered, versionHeader } from '#contract/paths.ts';
 
 import { withinTime } from '../copies/cached-response.ts';
 import { registerAppFiles } from './app-files.ts';

@@ -1,4 +1,4 @@
-import { versionHeader } from '#contract/addresses.ts';
+import { versionHeader } from '#contract/paths.ts';
 import { keepsView } from '#contract/worker/kept-view.ts';
 import type { KeptView } from '#contract/worker/page-messages.ts';
 

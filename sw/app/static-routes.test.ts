@@ -4,7 +4,7 @@ const listeners = vi.hoisted(() => new Map<string, (event: object) => void>());
 vi.mock('../scope.ts', () => ({
   scope: { addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener) },
 }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 const { registerStaticRoutes } = await import('./static-routes.ts');
 registerStaticRoutes('app-files');

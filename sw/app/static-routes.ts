@@ -1,11 +1,11 @@
-import { setBilling, preparePayment } from '#contract/orders/checkout-endpoints.ts';
+import { preparePayment, setBilling } from '#contract/orders/checkout-endpoints.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { getTransaction } from '#contract/orders/order-endpoints.ts';
 import { countAvailablePacks } from '#contract/packs/pack-edition-endpoints.ts';
 import { consentToOpen, keepOpening } from '#contract/packs/pack-endpoints.ts';
 
 import { scope } from '../scope.ts';
-import { apiBaseAddress } from '../environment.ts';
+import { apiBaseUrl } from '../environment.ts';
 
 /** Purchase and opening calls: always answered by the server. */
 export const networkOnly: readonly Pick<Endpoint, 'method' | 'path'>[] = [
@@ -28,7 +28,7 @@ interface StaticRoute {
  */
 export function registerStaticRoutes(appFilesCache: string): void {
   const calls = networkOnly.map(({ method, path }): StaticRoute => ({
-    condition: { urlPattern: `${apiBaseAddress}${path}`, requestMethod: method },
+    condition: { urlPattern: `${apiBaseUrl}${path}`, requestMethod: method },
     source: 'network',
   }));
   // Not with a query: pages add one if the stored file may be broken.

@@ -8,9 +8,9 @@ const routes: { matches: Matches; handler: Handler }[] = [];
 const kept = vi.hoisted(() => vi.fn<(ownerId: string, url: string) => Promise<Response | undefined>>());
 vi.mock('../copies/owner.ts', () => ({ readOwnerMarker: async () => 'ana', visitor: 'visitor' }));
 vi.mock('../environment.ts', () => ({
-  apiBaseAddress: 'https://shop.example/api',
-  mediaBaseAddress: 'https://shop.example/content/media',
-  socialBaseAddress: 'https://shop.example/social',
+  apiBaseUrl: 'https://shop.example/api',
+  mediaBaseUrl: 'https://shop.example/content/media',
+  socialBaseUrl: 'https://shop.example/social',
 }));
 vi.mock('./offline-files.ts', () => ({ readKept: kept }));
 /** Workbox looks for a worker around it. */

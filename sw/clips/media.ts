@@ -11,7 +11,7 @@ import { readKept } from './offline-files.ts';
 import { readOwnerMarker, visitor } from '../copies/owner.ts';
 import { onSignOut } from '../copies/sign-out.ts';
 import { userCacheName } from '../copies/user-cache.ts';
-import { apiBaseAddress, mediaBaseAddress, socialBaseAddress } from '../environment.ts';
+import { apiBaseUrl, mediaBaseUrl, socialBaseUrl } from '../environment.ts';
 
 /**
  * Watched clips, seen posters and pictures of stories, the art of pouches, the fan's own picture and those of the
@@ -32,12 +32,12 @@ type Kind = keyof typeof kinds;
 const maxKeptBytes = 4_000_000;
 
 const addresses: Record<Kind, string> = {
-  clips: `${mediaBaseAddress}/clips/`,
-  posters: `${mediaBaseAddress}/posters/`,
-  packs: `${mediaBaseAddress}/packs/`,
-  stories: `${mediaBaseAddress}/stories/`,
-  pictures: new URL('/pictures/', apiBaseAddress).href,
-  posts: `${socialBaseAddress}${socialPicturePath}`,
+  clips: `${mediaBaseUrl}/clips/`,
+  posters: `${mediaBaseUrl}/posters/`,
+  packs: `${mediaBaseUrl}/packs/`,
+  stories: `${mediaBaseUrl}/stories/`,
+  pictures: new URL('/pictures/', apiBaseUrl).href,
+  posts: `${socialBaseUrl}${socialPicturePath}`,
 };
 
 function getCacheName(kind: Kind, ownerId: string): string {

@@ -31,8 +31,8 @@ vi.mock('../copies/owner.ts', () => ({
 }));
 vi.mock('../announce.ts', () => ({ announce: async (news: OfflineClipsNews) => void device.news.push(news) }));
 vi.mock('../environment.ts', () => ({
-  mediaBaseAddress: 'https://shop.example/content/media',
-  socialBaseAddress: 'https://shop.example/social',
+  mediaBaseUrl: 'https://shop.example/content/media',
+  socialBaseUrl: 'https://shop.example/social',
 }));
 vi.mock('../collection/collection.ts', () => ({
   readCollection: async () => ({ collection: { moments: device.collection } }),

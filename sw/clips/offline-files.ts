@@ -2,7 +2,7 @@ import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { userCacheName } from '../copies/user-cache.ts';
 import { scope } from '../scope.ts';
-import { mediaBaseAddress } from '../environment.ts';
+import { mediaBaseUrl } from '../environment.ts';
 
 export interface ClipFile {
   address: string;
@@ -21,7 +21,7 @@ export function listFiles({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
 
 /** Whatever a page requests, nothing else is stored: no other user's picture, nothing from other hosts. */
 export function isClipOrPoster(address: string): boolean {
-  return ['clips', 'posters'].some((kind) => address.startsWith(`${mediaBaseAddress}/${kind}/`));
+  return ['clips', 'posters'].some((kind) => address.startsWith(`${mediaBaseUrl}/${kind}/`));
 }
 
 /** Clips kept at the user's request: unlike merely watched ones, they are not replaced by newer ones. */
@@ -41,7 +41,7 @@ export async function readKept(ownerId: string, address: string): Promise<Respon
 
 /** If it was already watched: no byte is fetched twice. */
 export async function readWatched(ownerId: string, address: string): Promise<Response | undefined> {
-  const kind = address.startsWith(`${mediaBaseAddress}/clips/`) ? 'clips' : 'posters';
+  const kind = address.startsWith(`${mediaBaseUrl}/clips/`) ? 'clips' : 'posters';
   const watched = await caches.match(address, { cacheName: userCacheName(kind, ownerId) });
   return watched?.status === 200 ? watched : undefined;
 }

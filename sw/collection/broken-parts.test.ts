@@ -13,7 +13,7 @@ vi.mock('../app/kept-views.ts', () => ({ dropViews: async () => undefined }));
 vi.mock('idb-keyval', async () => (await import('../testing/memory-disk.ts')).memoryDisk());
 vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 const { addToPart, readPart } = await import('./collection-part.ts');
 const { readCollection, refreshCollection } = await import('./collection.ts');

@@ -20,8 +20,8 @@ const told = vi.hoisted(() => vi.fn<(message: unknown) => Promise<void>>(async (
 vi.mock('../announce.ts', () => ({ announce: told }));
 vi.mock('./own-posters.ts', () => ({ keepOwnPosters: async () => undefined }));
 vi.mock('../environment.ts', () => ({
-  apiBaseAddress: 'https://shop.example/api',
-  socialBaseAddress: 'https://shop.example/social',
+  apiBaseUrl: 'https://shop.example/api',
+  socialBaseUrl: 'https://shop.example/social',
   toApiPath: (url: URL) => url.pathname.slice('/api'.length),
 }));
 

@@ -9,7 +9,7 @@ const dropped = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../app/kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('idb-keyval', async () => (await import('../testing/memory-disk.ts')).memoryDisk({ isSlow: true }));
 vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 const { clearMemory } = await import('../copies/sign-out.ts');
 const { mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');

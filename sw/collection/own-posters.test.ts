@@ -4,9 +4,9 @@ const marker = vi.hoisted(() => ({ ownerId: 'ana' }));
 vi.mock('../copies/owner.ts', () => ({ readOwnerMarker: async () => marker.ownerId, visitor: 'visitor' }));
 vi.mock('../scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
 vi.mock('../environment.ts', () => ({
-  apiBaseAddress: 'https://shop.example/api',
-  mediaBaseAddress: 'https://shop.example/content/media',
-  socialBaseAddress: 'https://shop.example/social',
+  apiBaseUrl: 'https://shop.example/api',
+  mediaBaseUrl: 'https://shop.example/content/media',
+  socialBaseUrl: 'https://shop.example/social',
 }));
 /** It wants a worker around it, and nothing is routed here. */
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));

@@ -43,9 +43,9 @@ vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
 vi.mock('../environment.ts', () => ({
-  apiBaseAddress: 'https://shop.example/api',
-  socialBaseAddress: 'https://shop.example/social',
-  contentBaseAddress: 'https://shop.example/content',
+  apiBaseUrl: 'https://shop.example/api',
+  socialBaseUrl: 'https://shop.example/social',
+  contentBaseUrl: 'https://shop.example/content',
   toApiPath: (url: URL) =>
     url.href.startsWith('https://shop.example/api')
       ? url.href.slice('https://shop.example/api'.length).split('?')[0]

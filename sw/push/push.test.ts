@@ -9,7 +9,7 @@ vi.mock('idb-keyval', () => ({
   set: async (key: string, value: unknown) => void kept.set(key, value),
   del: async (key: string) => void kept.delete(key),
 }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 interface Shown {
   title: string;

@@ -24,9 +24,9 @@ function describePlain(locale: Locale): Shown {
 }
 
 /** A page of the shop's own; undefined for any other. */
-function toPath(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address, scope.location.origin)) return undefined;
-  const { origin, pathname, search } = new URL(address, scope.location.origin);
+function toPath(url: unknown): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url, scope.location.origin)) return undefined;
+  const { origin, pathname, search } = new URL(url, scope.location.origin);
   return origin === scope.location.origin ? `${pathname}${search}` : undefined;
 }
 

@@ -15,8 +15,8 @@ vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
 vi.mock('../environment.ts', () => ({
-  apiBaseAddress: 'https://shop.example/api',
-  socialBaseAddress: 'https://shop.example/social',
+  apiBaseUrl: 'https://shop.example/api',
+  socialBaseUrl: 'https://shop.example/social',
   toApiPath: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('../scope.ts', () => ({ scope: {} }));

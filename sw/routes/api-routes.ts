@@ -24,7 +24,7 @@ import { countSealed, noteOpening, noteReturn } from './pack-lists.ts';
 import { readOwner, rememberOwner } from '../copies/owner.ts';
 import { answerShelfEdits, answerShelves } from './shelf-routes.ts';
 import { catalogueStore, editionsStore, postsStore, readsStore } from '../copies/stores.ts';
-import { socialBaseAddress, toApiPath } from '../environment.ts';
+import { socialBaseUrl, toApiPath } from '../environment.ts';
 import { noteWithdrawal } from './withdrawal-copies.ts';
 
 type Handler = (options: RouteHandlerCallbackOptions, ownerId: string) => Promise<Response>;
@@ -143,7 +143,7 @@ export function registerApiRoutes(): void {
     listPackEditions.method,
   );
   registerRoute(
-    ({ url }) => url.href === `${socialBaseAddress}${listSocialPosts.path}`,
+    ({ url }) => url.href === `${socialBaseUrl}${listSocialPosts.path}`,
     (options) => networkFirst(options, postsStore, 'posts'),
     listSocialPosts.method,
   );

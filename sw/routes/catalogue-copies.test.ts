@@ -9,7 +9,7 @@ vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
 const keepPouchArt = vi.hoisted(() => vi.fn<(urls: readonly string[]) => Promise<void>>());
 vi.mock('../clips/media.ts', () => ({ keepPouchArt }));
 vi.mock('../scope.ts', () => ({ scope: { location: { origin: 'https://shop.example' } } }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 const { keepCatalogue } = await import('./catalogue-copies.ts');
 

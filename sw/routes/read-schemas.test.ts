@@ -16,7 +16,7 @@ vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler, method: string) => routes.push({ matches, handler, method }),
 }));
 vi.mock('../environment.ts', () => ({
-  socialBaseAddress: 'https://shop.example/social',
+  socialBaseUrl: 'https://shop.example/social',
   toApiPath: (url: URL) => url.href.slice('https://shop.example/api'.length).split('?')[0],
 }));
 vi.mock('../scope.ts', () => ({ scope: {} }));

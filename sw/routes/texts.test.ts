@@ -6,7 +6,7 @@ import { database, disk } from '../testing/memory-disk.ts';
 
 vi.mock('idb-keyval', async () => (await import('../testing/memory-disk.ts')).memoryDisk());
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
-vi.mock('../environment.ts', () => ({ contentBaseAddress: 'https://content.example' }));
+vi.mock('../environment.ts', () => ({ contentBaseUrl: 'https://content.example' }));
 
 const { keepTexts } = await import('./texts.ts');
 

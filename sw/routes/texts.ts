@@ -9,9 +9,9 @@ import { leavingSignal } from '../make-way.ts';
 import { networkFirst } from '../copies/network-first.ts';
 import { refreshCopy } from '../copies/refresh-copy.ts';
 import { textsStore } from '../copies/stores.ts';
-import { contentBaseAddress } from '../environment.ts';
+import { contentBaseUrl } from '../environment.ts';
 
-const address = `${contentBaseAddress}${graphqlPath}`;
+const address = `${contentBaseUrl}${graphqlPath}`;
 
 /** Each text is stored under its query, as the page writes it. */
 async function answer(options: RouteHandlerCallbackOptions): Promise<Response> {

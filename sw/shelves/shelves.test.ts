@@ -7,7 +7,7 @@ import { favouritesId, noShelves } from '#contract/shelves/shelves.ts';
 const dropped = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock('../app/kept-views.ts', () => ({ dropViews: dropped }));
 vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
-vi.mock('../environment.ts', () => ({ apiBaseAddress: 'https://shop.example/api' }));
+vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 vi.mock('../copies/stores.ts', () => ({
   shelvesStore: { read: async () => ({ value: { known: noShelves, unsent: noShelves }, savedAt: '' }), write: vi.fn() },
 }));

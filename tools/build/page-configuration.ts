@@ -5,7 +5,7 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
   return {
     club,
     // No calls at build time: a blocked port refuses immediately, and the page shows its initial data.
-    apiBaseAddress: 'http://127.0.0.1:9',
+    apiBaseUrl: 'http://127.0.0.1:9',
     identity: {
       region: 'eu-west-1',
       userPoolId: 'eu-west-1_Local0001',
@@ -13,9 +13,9 @@ export function buildTimeConfiguration(club: Club): PageConfiguration {
       userPoolEndpoint: '/idp/',
     },
     payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
-    contentBaseAddress: 'http://127.0.0.1:9',
-    contactBaseAddress: 'http://127.0.0.1:9',
-    socialBaseAddress: 'http://127.0.0.1:9',
+    contentBaseUrl: 'http://127.0.0.1:9',
+    contactBaseUrl: 'http://127.0.0.1:9',
+    socialBaseUrl: 'http://127.0.0.1:9',
     sentryDsn: null,
     analyticsId: null,
     consent: { version: '', scripts: [] },

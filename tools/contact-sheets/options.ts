@@ -23,7 +23,7 @@ export interface LookOptions {
   locales: readonly Locale[];
   sessions: readonly Session[];
   conditions: readonly Condition[];
-  /** Patterns of `contract/addresses.ts`. Empty: all. */
+  /** Patterns of `contract/paths.ts`. Empty: all. */
   routes: readonly string[];
   /** The complete page, however long. */
   isWhole: boolean;
@@ -33,7 +33,7 @@ export interface LookOptions {
 }
 
 const usage = `npm run look -- [options]
-  --routes /packs,/login     only these addresses, as contract/addresses.ts writes them
+  --routes /packs,/login     only these addresses, as contract/paths.ts writes them
   --widths 390,768,1280,1680 only these widths
   --locales en,pt            only these languages
   --sessions signed-out      only this session
@@ -53,7 +53,7 @@ function pick<T>(all: readonly T[], asked: string | undefined, getName: (item: T
 }
 
 /** Throws an error whose message is shown to the user. */
-export function readOptions(parameters: string[], addresses: readonly string[]): LookOptions {
+export function readOptions(parameters: string[], paths: readonly string[]): LookOptions {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({
@@ -74,7 +74,7 @@ export function readOptions(parameters: string[], addresses: readonly string[]):
     locales: pick(locales, values.locales, (locale) => locale),
     sessions: pick(sessions, values.sessions, (session) => session),
     conditions: values.states ? conditions : ['loaded'],
-    routes: values.routes === undefined ? [] : pick(addresses, values.routes, (address) => address),
+    routes: values.routes === undefined ? [] : pick(paths, values.routes, (address) => address),
     isWhole: values.whole,
     distFolder: values.dist,
     isPicture: values.picture,

@@ -1,4 +1,4 @@
-import { pageAddresses } from '#contract/addresses.ts';
+import { pagePaths } from '#contract/paths.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import type { Belongings } from './fan.ts';
@@ -6,8 +6,8 @@ import type { Session } from './options.ts';
 
 /** One page to photograph. */
 export interface Place {
-  /** As in `contract/addresses.ts`. */
-  address: (typeof pageAddresses)[number] | 'not found';
+  /** As in `contract/paths.ts`. */
+  address: (typeof pagePaths)[number] | 'not found';
   /** Caption of the shot. */
   label: string;
   path: string;
@@ -68,7 +68,7 @@ function isFansOwn(address: string): boolean {
 
 /** All pages of a session, or the requested ones. Logout comes last because it ends the session. */
 export function listPlaces(session: Session, asked: readonly string[], own: Belongings): Place[] {
-  const all: Place['address'][] = [...pageAddresses, 'not found'];
+  const all: Place['address'][] = [...pagePaths, 'not found'];
   const shown = all.filter((address) => {
     if (asked.length > 0) return asked.includes(address);
     return session === 'signed-in' || !isFansOwn(address);

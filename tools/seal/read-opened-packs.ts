@@ -49,7 +49,7 @@ async function readPacks(base: string, packEditionId: string): Promise<OpenedPac
 /** All public seal data of a shop. */
 export async function readFromShop(address: string): Promise<OpenedEdition[]> {
   const page = v.parse(pageConfigurationSchema, await get(new URL('/configuration.json', address)));
-  const base = new URL(page.apiBaseAddress, address).href;
+  const base = new URL(page.apiBaseUrl, address).href;
   const editions: OpenedEdition[] = [];
   for (const { packEditionId, sealRoot, supply } of await ask(base, listPackEditions, listPackEditions.path)) {
     if (sealRoot === null) continue;

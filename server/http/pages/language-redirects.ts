@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { startPath } from '#contract/addresses.ts';
+import { startPath } from '#contract/paths.ts';
 import { acceptedLocale, defaultLocale, type Locale, locales } from '#contract/locale.ts';
 
 /** Prefixed paths of the default language redirect to the unprefixed ones. */

@@ -1,12 +1,12 @@
 import { defaultLocale, getLocalePrefix, languageTag, type Locale, locales, manifestFile } from '#contract/locale.ts';
 
 /** A page's place in the shop: `path` is without origin and language prefix. */
-export interface PageAddress {
+export interface PagePlace {
   locale: Locale;
   path: string;
 }
 
-export function wholeAddress({ locale, path }: PageAddress, origin: string): string {
+export function toPageUrl({ locale, path }: PagePlace, origin: string): string {
   // `/pt`, not `/pt/`, as in links.
   return `${origin}${getLocalePrefix(locale)}${path === '/' && locale !== defaultLocale ? '' : path}`;
 }
@@ -26,7 +26,7 @@ export function metaLines(tags: readonly Tag[]): string[] {
 }
 
 /** Link to the blog's feed. */
-function feedLines({ locale, path }: PageAddress): string[] {
+function feedLines({ locale, path }: PagePlace): string[] {
   if (path !== '/blogs' && !path.startsWith('/blogs?')) return [];
   return [
     `<link data-preview rel="alternate" type="application/rss+xml" href="${getLocalePrefix(locale)}${feedPath}">`,
@@ -34,18 +34,18 @@ function feedLines({ locale, path }: PageAddress): string[] {
 }
 
 /** Canonical and alternate links, and the preview for shared links. */
-export function addressLines(page: PageAddress, origin: string, more: readonly Tag[] = []): string[] {
-  const addressIn = (locale: Locale) => escapeHtml(wholeAddress({ ...page, locale }, origin));
+export function createUrlTags(page: PagePlace, origin: string, more: readonly Tag[] = []): string[] {
+  const getUrl = (locale: Locale) => escapeHtml(toPageUrl({ ...page, locale }, origin));
   const tags: Tag[] = [
     ['property', 'og:type', 'website'],
-    ['property', 'og:url', wholeAddress(page, origin)],
+    ['property', 'og:url', toPageUrl(page, origin)],
     ['property', 'og:locale', languageTag[page.locale].replace('-', '_')],
     ['name', 'twitter:card', 'summary_large_image'],
     ...more,
   ];
   return [
-    `<link data-preview rel="canonical" href="${addressIn(page.locale)}">`,
-    ...locales.map((locale) => `<link data-preview rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`),
+    `<link data-preview rel="canonical" href="${getUrl(page.locale)}">`,
+    ...locales.map((locale) => `<link data-preview rel="alternate" hreflang="${locale}" href="${getUrl(locale)}">`),
     ...feedLines(page),
     ...metaLines(tags),
   ];
@@ -67,8 +67,8 @@ export function inLanguage(html: string, locale: Locale): string {
 }
 
 /** A built page as it is served: its image has an absolute URL, and so has the page if it has its own. */
-export function writeAddresses(html: string, page: PageAddress | undefined, origin: string): string {
-  const lines = page === undefined ? [] : addressLines(page, origin);
+export function writeUrlTags(html: string, page: PagePlace | undefined, origin: string): string {
+  const lines = page === undefined ? [] : createUrlTags(page, origin);
   return html.replace(builtImage, (_tag, image: string) =>
     [`<meta property="og:image" content="${escapeHtml(new URL(image, origin).href)}">`, ...lines].join('\n    '),
   );

@@ -1,4 +1,4 @@
-import type { DrawnAddress, pageAddresses } from '#contract/addresses.ts';
+import type { BrowserPath, pagePaths } from '#contract/paths.ts';
 import type { LocalisedText } from '#contract/locale.ts';
 
 interface PageTitle {
@@ -7,7 +7,7 @@ interface PageTitle {
 }
 
 /** A copy of a moment is called what the moment is called. */
-type Titled = Exclude<DrawnAddress, '/moments/:momentEditionId/:serialNumber'>;
+type Titled = Exclude<BrowserPath, '/moments/:momentEditionId/:serialNumber'>;
 
 /** A page without a title does not compile. */
 const titles: Record<Titled, PageTitle> = {
@@ -84,4 +84,4 @@ const titles: Record<Titled, PageTitle> = {
 };
 
 /** Titles of pages rendered in the browser: for tabs, bookmarks and link previews before any script runs. */
-export const pageTitles: Partial<Record<(typeof pageAddresses)[number], PageTitle>> = titles;
+export const pageTitles: Partial<Record<(typeof pagePaths)[number], PageTitle>> = titles;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { type Context, Hono } from 'hono';
 
-import { findPagePath, versionHeader } from '#contract/addresses.ts';
+import { findPagePath, versionHeader } from '#contract/paths.ts';
 import { localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { writeJsonLd } from '#contract/content/json-ld.ts';
@@ -18,7 +18,7 @@ import { readClientNetwork } from '../../network/client-network.ts';
 import { endingWorker } from './ending-worker.ts';
 import { leadToLanguage } from './language-redirects.ts';
 import type { Log } from '../../base/log.ts';
-import { inLanguage, writeAddresses } from './page-head.ts';
+import { inLanguage, writeUrlTags } from './page-head.ts';
 import { isKnownToClient, prepareAnswer, type PreparedAnswer, sendPrepared } from '../api/prepared-answer.ts';
 import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
@@ -34,9 +34,9 @@ function fillWorker(source: string, configuration: PageConfiguration, hash: stri
   return source
     .replaceAll('__CONFIGURATION_HASH__', hash)
     .replaceAll('__APP_VERSION__', version)
-    .replaceAll('__API_BASE_ADDRESS__', configuration.apiBaseAddress)
-    .replaceAll('__CONTENT_BASE_ADDRESS__', configuration.contentBaseAddress)
-    .replaceAll('__SOCIAL_BASE_ADDRESS__', configuration.socialBaseAddress);
+    .replaceAll('__API_BASE_URL__', configuration.apiBaseUrl)
+    .replaceAll('__CONTENT_BASE_URL__', configuration.contentBaseUrl)
+    .replaceAll('__SOCIAL_BASE_URL__', configuration.socialBaseUrl);
 }
 
 function hashText(text: string): string {
@@ -78,9 +78,9 @@ function keepFirst<T>(make: () => Promise<T>): () => Promise<T> {
 /** The preview of a page; for other pages its URL in every language. The home page also describes the shop. */
 function completeHead(html: string, path: string, preview: Preview | undefined, site: Site): string {
   if (preview !== undefined) return writePreview(html, preview, site);
-  const address = { locale: localeOfPath(path), path: withoutLocale(path) };
-  const written = writeAddresses(inLanguage(html, address.locale), address, site.origin);
-  if (address.path !== '/') return written;
+  const place = { locale: localeOfPath(path), path: withoutLocale(path) };
+  const written = writeUrlTags(inLanguage(html, place.locale), place, site.origin);
+  if (place.path !== '/') return written;
   return written.replace('</head>', () => `  ${writeJsonLd(describeSite(site))}\n  </head>`);
 }
 
@@ -107,7 +107,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   const block = dataBlock('configuration', configuration);
   const configure = (html: string) => html.replace(emptyBlock, () => block);
   const shell = configure(await readFile(join(distFolder, 'app-shell.html'), 'utf8'));
-  const bareShell = keepFirst(() => prepareAnswer(writeAddresses(shell, undefined, origin()), html));
+  const bareShell = keepFirst(() => prepareAnswer(writeUrlTags(shell, undefined, origin()), html));
   // Found previews: as many as there are editions, in two languages.
   const previews = new Map<string, PreparedAnswer>();
   const site = (): Site => ({ origin: origin(), club: configuration.club.name });
@@ -135,8 +135,8 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   routes.get('*', async (context) => {
     const { path, url } = context.req;
     const { searchParams } = new URL(url);
-    const address = findPagePath(path);
-    if (address === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
+    const place = findPagePath(path);
+    if (place === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
       context.header('retry-after', String(visitorWindowSeconds));
       return sendPage(context, await bareShell(), 429);
     }
@@ -147,7 +147,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     const page = rendered === undefined ? await preparePreview(path, searchParams) : rendered;
     if (page === null) return sendPage(context, await bareShell(), 404);
     if (page !== undefined) return sendPage(context, page, 200, page === rendered && !isStart);
-    return sendPage(context, await bareShell(), address === undefined ? 404 : 200);
+    return sendPage(context, await bareShell(), place === undefined ? 404 : 200);
   });
   return routes;
 

@@ -29,7 +29,7 @@ const renderer = `
 export const readData = async () => ({ data: {}, isTimed: false });
 export const renderPage = async () => ({ head: '<title>ServerPage</title>', body: '', data: {}, routeIds: [], modules: [] });
 `;
-const configuration = { club: { name: 'Farol & Cia' }, apiBaseAddress: '/api', contentBaseAddress: '/content' };
+const configuration = { club: { name: 'Farol & Cia' }, apiBaseUrl: '/api', contentBaseUrl: '/content' };
 const hostile = { en: 'Kick-off "> <script>alert(1)</script>', pt: 'Pontapé de saída' };
 
 const post = {
@@ -237,7 +237,7 @@ test.each([
 );
 
 test('a tag that the app has rendered has no double, which would be taken away from under it', () => {
-  const image = { address: '/og.png', width: 1200, height: 630, text: 'Derby' };
+  const image = { url: '/og.png', width: 1200, height: 630, text: 'Derby' };
   const preview = { locale: 'en' as const, title: 'Derby', description: 'A pack', image, path: '/packs/derby' };
   const rendered = '<title>Derby</title><meta name="description" content="A pack"/>';
   const html = writePreview(rendered, preview, { origin: 'https://shop.example', club: 'Farol' });

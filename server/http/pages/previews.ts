@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { findPagePath, type pageAddresses } from '#contract/addresses.ts';
+import { findPagePath, type pagePaths } from '#contract/paths.ts';
 import { type Locale, localeOfPath, withoutLocale } from '#contract/locale.ts';
 import type { Post } from '#contract/content/content.ts';
 import { describeResult } from '#contract/moments/match-result.ts';
@@ -13,7 +13,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 import { isShown } from '#server/showcases/showcases.ts';
 
-import { addressLines, escapeHtml, inLanguage, metaLines, type Tag, withoutImage } from './page-head.ts';
+import { createUrlTags, escapeHtml, inLanguage, metaLines, type Tag, withoutImage } from './page-head.ts';
 import { pageTitles } from './page-titles.ts';
 import {
   type Availability,
@@ -30,7 +30,7 @@ export interface Preview {
   title: string;
   description: string;
   /** Without an origin, or absolute if the content is on another host. */
-  image: { address: string; width: number; height: number; text: string };
+  image: { url: string; width: number; height: number; text: string };
   /** Without its language prefix; for an owned copy its edition's. Null for private pages. */
   path: string | null;
   /** For search engines, in schema.org's words. */
@@ -38,7 +38,7 @@ export interface Preview {
 }
 
 const drawnSize = { width: 1200, height: 630 };
-const drawnImage = { address: '/og.png', ...drawnSize };
+const drawnImage = { url: '/og.png', ...drawnSize };
 
 async function readAvailability(queryable: Queryable, edition: PackEdition, now: Date): Promise<Availability> {
   if (Date.parse(edition.releasesAt) > now.getTime()) return 'PreOrder';
@@ -57,7 +57,7 @@ async function previewPack(
   );
   if (row === undefined) return null;
   const { name, description } = row.document;
-  const image = { ...drawnSize, address: `/og/${locale}/packs/${id}.png`, text: name[locale] };
+  const image = { ...drawnSize, url: `/og/${locale}/packs/${id}.png`, text: name[locale] };
   const place = { ...site, locale, path: `/packs/${id}` };
   const availability = await readAvailability(queryable, row.document, now);
   const structured = [describeEdition(place, row.document, availability), describeTrail(place, '/packs', name[locale])];
@@ -79,7 +79,7 @@ async function previewMoment(
   const { title, player, match, season, story, copies } = row.document;
   if (serialNumber > copies) return null;
   const facts = `${player}, ${season}, ${describeResult(match, site.club)}.`;
-  const image = { ...drawnSize, address: `/og/${locale}/moments/${id}.png`, text: `${player}: ${title[locale]}` };
+  const image = { ...drawnSize, url: `/og/${locale}/moments/${id}.png`, text: `${player}: ${title[locale]}` };
   const description = `${facts} ${story[locale]}`;
   const place = { ...site, locale, path: `/moments/${id}` };
   const structured = [describeMoment(place, row.document), describeTrail(place, '/moments', title[locale])];
@@ -97,15 +97,15 @@ export interface PreviewParts {
 function previewPost(posts: readonly Post[], slug: string, locale: Locale, site: Site): Preview | null {
   const post = posts.find((one) => one.slug === slug);
   if (post === undefined) return null;
-  const image = { ...drawnSize, address: `/og/${locale}/posts/${slug}.png`, text: post.title };
+  const image = { ...drawnSize, url: `/og/${locale}/posts/${slug}.png`, text: post.title };
   const place = { ...site, locale, path: `/blogs?post=${slug}` };
   const structured = [describePost(place, post), describeTrail(place, '/blogs', post.title)];
   return { locale, title: post.title, description: post.summary, image, path: place.path, structured };
 }
 
 /** The title of a page rendered in the browser; undefined for rendered pages. */
-function previewTitle(address: (typeof pageAddresses)[number], locale: Locale): Preview | undefined {
-  const texts = pageTitles[address];
+function previewTitle(url: (typeof pagePaths)[number], locale: Locale): Preview | undefined {
+  const texts = pageTitles[url];
   if (texts === undefined) return undefined;
   const title = texts.title[locale];
   return { locale, title, description: texts.description[locale], image: { ...drawnImage, text: title }, path: null };
@@ -121,8 +121,8 @@ export async function findPreview(
   const locale = localeOfPath(path);
   // Invalid ids never reach the database, which can't store NUL.
   const isId = v.is(slugSchema, id);
-  const address = findPagePath(path);
-  switch (address) {
+  const url = findPagePath(path);
+  switch (url) {
     case '/packs/:packEditionId':
       return isId ? previewPack(parts, id, locale) : null;
     case '/moments/:momentEditionId':
@@ -130,7 +130,7 @@ export async function findPreview(
     case '/moments/:momentEditionId/:serialNumber':
       return isId ? previewMoment(parts, { id, written, locale }) : null;
     case '/showcases/:showcaseId':
-      return v.is(idSchema, id) && (await isShown(parts.queryable, id)) ? previewTitle(address, locale) : null;
+      return v.is(idSchema, id) && (await isShown(parts.queryable, id)) ? previewTitle(url, locale) : null;
     case '/blogs': {
       const slug = search.get('post');
       const posts = slug === null ? null : await parts.readPosts();
@@ -139,7 +139,7 @@ export async function findPreview(
     case undefined:
       return undefined;
     default:
-      return previewTitle(address, locale);
+      return previewTitle(url, locale);
   }
 }
 
@@ -163,7 +163,7 @@ export function writePreview(
     ['property', 'og:site_name', club],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
-    ['property', 'og:image', new URL(image.address, origin).href],
+    ['property', 'og:image', new URL(image.url, origin).href],
     ['property', 'og:image:width', String(image.width)],
     ['property', 'og:image:height', String(image.height)],
     ['property', 'og:image:alt', image.text],
@@ -174,7 +174,7 @@ export function writePreview(
   const { path, structured = [] } = preview;
   // Private or empty pages are not indexed.
   const unlisted: Tag[] = [['name', 'robots', 'noindex']];
-  const lines = path === null ? metaLines([...missing, ...unlisted]) : addressLines({ locale, path }, origin, missing);
+  const lines = path === null ? metaLines([...missing, ...unlisted]) : createUrlTags({ locale, path }, origin, missing);
   lines.push(...structured.map(writeJsonLd));
   return html.replace(
     /<title>[^<]*<\/title>/,

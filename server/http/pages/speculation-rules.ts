@@ -1,10 +1,10 @@
-import { publicAddresses } from '#contract/addresses.ts';
+import { publicPaths } from '#contract/paths.ts';
 import { locales, pathIn } from '#contract/locale.ts';
 
 export const speculationRulesPath = '/speculation-rules.json';
 
 const below = ['/packs/*', '/moments/*'];
-const paths = [...publicAddresses, ...below].flatMap((path) => locales.map((locale) => pathIn(locale, path)));
+const paths = [...publicPaths, ...below].flatMap((path) => locales.map((locale) => pathIn(locale, path)));
 
 /**
  * Before hydration a link is a navigation: the browser may prefetch a public page when the pointer rests on its link.

@@ -16,9 +16,9 @@ const now = new Date('2026-11-23T12:00:00.000Z');
 function startPages(changes: Partial<PageRenderer> = {}) {
   const clock = settableClock(now);
   let left = 9;
-  const renderPage = vi.fn<PageRenderer['renderPage']>(async ({ address, data }) => ({
+  const renderPage = vi.fn<PageRenderer['renderPage']>(async ({ url, data }) => ({
     head: '<title>Rendered</title>',
-    body: `${address} ${JSON.stringify(data)}`,
+    body: `${url} ${JSON.stringify(data)}`,
     data,
     routeIds: ['page'],
     modules: [],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isRendered, renderedAddress } from '#contract/addresses.ts';
+import { isRendered, toCanonicalUrl } from '#contract/paths.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { writeDocument } from '#contract/page-template.ts';
@@ -65,9 +65,9 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
       .digest('base64url');
   }
 
-  function keep(address: string, page: Omit<KeptPage, 'freshUntil'>): PreparedAnswer {
-    kept.delete(address);
-    kept.set(address, { ...page, freshUntil: clock.now().getTime() + freshMilliseconds });
+  function keep(url: string, page: Omit<KeptPage, 'freshUntil'>): PreparedAnswer {
+    kept.delete(url);
+    kept.set(url, { ...page, freshUntil: clock.now().getTime() + freshMilliseconds });
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
     return page.answer;
   }
@@ -77,35 +77,35 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     search: URLSearchParams,
     request: PageRequest,
   ): Promise<PreparedAnswer | null | undefined> {
-    const { address } = request;
+    const { url } = request;
     const preview = await findPreview(path, search);
     if (preview === null) return null;
     const read = await renderer.readData(request, shop);
     if (read === null) return undefined;
     const version = await getVersion(read, preview);
-    const known = kept.get(address);
-    if (known?.version === version) return keep(address, known);
+    const known = kept.get(url);
+    if (known?.version === version) return keep(url, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
     const html = completeHead(writeDocument(app, page, template), path, preview);
     const answer = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
-    return keep(address, { answer, version });
+    return keep(url, { answer, version });
   }
 
   return async (path, search) => {
     if (!isRendered(path)) return undefined;
-    const address = renderedAddress(path, search);
-    const known = kept.get(address);
+    const url = toCanonicalUrl(path, search);
+    const known = kept.get(url);
     if (known !== undefined && clock.now().getTime() < known.freshUntil) return known.answer;
-    const running = underWay.get(address);
+    const running = underWay.get(url);
     if (running !== undefined) return running;
     if (underWay.size >= mostRendering) return undefined;
-    const started = prepare(path.replace(/(.)\/$/, '$1'), search, { address, locale: localeOfPath(path) }).catch(
+    const started = prepare(path.replace(/(.)\/$/, '$1'), search, { url, locale: localeOfPath(path) }).catch(
       (error: unknown) => {
-        log.error({ err: error, address }, 'a page could not be rendered');
+        log.error({ err: error, url }, 'a page could not be rendered');
         return undefined;
       },
     );
-    underWay.set(address, started);
-    return started.finally(() => underWay.delete(address));
+    underWay.set(url, started);
+    return started.finally(() => underWay.delete(url));
   };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
-import { toRoutePattern } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/paths.ts';
 import type { Clock } from '#server/base/clock.ts';
 
 import { readClientNetwork } from '../../network/client-network.ts';

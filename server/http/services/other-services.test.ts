@@ -18,9 +18,9 @@ afterAll(() => Promise.all([storefront.close(), services.close()]));
 test('a storefront names services of another origin in its configuration and its content security policy', async () => {
   const answer = await fetch(`${storefront.origin}/configuration.json`);
   expect(await answer.json()).toMatchObject({
-    apiBaseAddress: `${services.origin}/api`,
-    contactBaseAddress: `${services.origin}/contact`,
-    socialBaseAddress: `${services.origin}/social`,
+    apiBaseUrl: `${services.origin}/api`,
+    contactBaseUrl: `${services.origin}/contact`,
+    socialBaseUrl: `${services.origin}/social`,
   });
   const policy = answer.headers.get('content-security-policy')?.split('; ') ?? [];
   const allowed = (name: string) => policy.find((directive) => directive.startsWith(`${name} `))?.split(' ');
@@ -35,7 +35,7 @@ test('a service that is elsewhere is not here', async () => {
 
 test('by default the services are the shop’s own', async () => {
   const answer = await fetch(`${services.origin}/configuration.json`);
-  const own = { apiBaseAddress: '/api', contactBaseAddress: '/contact', socialBaseAddress: '/social' };
+  const own = { apiBaseUrl: '/api', contactBaseUrl: '/contact', socialBaseUrl: '/social' };
   expect(await answer.json()).toMatchObject(own);
 });
 

@@ -25,7 +25,7 @@ interface SocialServiceOptions {
  */
 export function createSocialService({ source, clock, log }: SocialServiceOptions): Hono<ApiEnv> {
   const readPosts = createPostCache({ source, clock, log });
-  const readPicture = createPictureCache({ clock, read: (address) => source.readPicture(address) });
+  const readPicture = createPictureCache({ clock, read: (url) => source.readPicture(url) });
   const service = createService({ log, clock });
   service.use((context, next) => {
     // The same for every user: no token is read.
@@ -42,8 +42,8 @@ export function createSocialService({ source, clock, log }: SocialServiceOptions
     }),
   );
   service.get(`${socialPicturePath}:mediaKey`, async (context) => {
-    const address = (await readPosts())?.pictures.get(context.req.param('mediaKey'));
-    const picture = address === undefined ? null : await readPicture(address);
+    const url = (await readPosts())?.pictures.get(context.req.param('mediaKey'));
+    const picture = url === undefined ? null : await readPicture(url);
     if (picture === null) throw new ApiFailure('not-found', 'There is no such picture.');
     return sendPicture(context, picture);
   });

@@ -4,7 +4,7 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { returnDays } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-import { wholeAddress } from '../pages/page-head.ts';
+import { toPageUrl } from '../pages/page-head.ts';
 
 /** Where the shop is reached, and by what name. */
 export interface Site {
@@ -18,7 +18,7 @@ interface Place extends Site {
   path: string;
 }
 
-const toUrl = ({ locale, path, origin }: Place) => wholeAddress({ locale, path }, origin);
+const toUrl = ({ locale, path, origin }: Place) => toPageUrl({ locale, path }, origin);
 
 /** Names of the lists that lead to a page. */
 const lists = {

@@ -1,5 +1,5 @@
 import { parseTerms } from './accepted-terms.ts';
-import { nonConforming as refuse, CognitoError } from '../protocol/cognito-error.ts';
+import { CognitoError, nonConforming as refuse } from '../protocol/cognito-error.ts';
 
 /** Attributes users may set, besides e-mail address and phone number. */
 const writable = new Set([
@@ -34,17 +34,17 @@ function unauthorised(name: string): CognitoError {
   return new CognitoError('NotAuthorizedException', `A client attempted to write unauthorized attribute ${name}`);
 }
 
-function isEmailAddress(value: string): boolean {
+function isEmail(value: string): boolean {
   return value.length <= 254 && emailShape.test(value);
 }
 
-export function checkEmailAddress(value: string): void {
-  if (!isEmailAddress(value)) throw new CognitoError('InvalidParameterException', 'Invalid email address format.');
+export function checkEmail(value: string): void {
+  if (!isEmail(value)) throw new CognitoError('InvalidParameterException', 'Invalid email address format.');
 }
 
 function checkAttribute(name: string, value: string): void {
   if (readOnly.has(name)) throw unauthorised(name);
-  if (name === 'email') return checkEmailAddress(value);
+  if (name === 'email') return checkEmail(value);
   if (name === 'phone_number') {
     if (!phoneShape.test(value)) throw new CognitoError('InvalidParameterException', 'Invalid phone number format.');
     return;

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Queryable } from '#server/db/database.ts';
 
-import { isAddressOpen, spendAddress } from '../address-limits.ts';
+import { countClientIp, hasClientIpUses } from '../client-ip-limits.ts';
 import { identityCodes } from '../identity-tables.ts';
 import { clearLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from '../pool-context.ts';
@@ -51,7 +51,7 @@ export async function checkCode(
 ): Promise<KeptCode> {
   const now = context.clock.now();
   const limitKey = wrongCodesKey(subjectId, purpose);
-  if (!(await isAddressOpen(context, 'failures'))) throw tooManyCodes();
+  if (!(await hasClientIpUses(context, 'failures'))) throw tooManyCodes();
   const kept = await findCode(context.database, subjectId, purpose);
   const given = Buffer.from(hashCode(context, subjectId, purpose, code), 'hex');
   const isRight = timingSafeEqual(
@@ -60,7 +60,7 @@ export async function checkCode(
   );
   if (kept === undefined || !isRight) {
     const isCounted = await spendLimit(context.database, limitKey, limits.wrongCodes, now);
-    throw isCounted && (await spendAddress(context, 'failures')) ? wrongCode() : tooManyCodes();
+    throw isCounted && (await countClientIp(context, 'failures')) ? wrongCode() : tooManyCodes();
   }
   if (!(await clearLimit(context.database, limitKey, limits.wrongCodes, now))) throw tooManyCodes();
   if (kept.expiresAt <= now) {

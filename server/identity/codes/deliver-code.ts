@@ -1,4 +1,4 @@
-import { isAddressOpen, spendAddress } from '../address-limits.ts';
+import { countClientIp, hasClientIpUses } from '../client-ip-limits.ts';
 import { wrongCodesKey } from './check-code.ts';
 import { forgetLimit, type Limit, spendLimit } from '#server/limits/limits.ts';
 import { messageLocale } from './message-texts.ts';
@@ -33,9 +33,9 @@ export function deliveryToSubject(identifier: string): CodeDeliveryDetails {
  */
 async function spendUnder(context: PoolContext, key: string, limit: Limit): Promise<boolean> {
   return (
-    (await isAddressOpen(context, 'messages')) &&
+    (await hasClientIpUses(context, 'messages')) &&
     (await spendLimit(context.database, key, limit, context.clock.now())) &&
-    (await spendAddress(context, 'messages'))
+    (await countClientIp(context, 'messages'))
   );
 }
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { secondsFrom } from '#server/base/clock.ts';
 
-import { spendAddress } from '../address-limits.ts';
+import { countClientIp } from '../client-ip-limits.ts';
 import { mergeAttributes, missingEmail, parseAttributes } from '../attributes/attributes.ts';
 import { findCode } from '../codes/check-code.ts';
 import { deliverCode, deliveryTo } from '../codes/deliver-code.ts';
@@ -131,7 +131,7 @@ export const signUp = defineOperation({
       attributes: mergeAttributes({}, others),
       clientMetadata,
     };
-    if (!(await spendAddress(context, 'signUps'))) throw tooMuch();
+    if (!(await countClientIp(context, 'signUps'))) throw tooMuch();
     await freeAbandonedName(context, username);
     const user = (await insertApplicant(context, application)) ?? (await repeatSignUp(context, application));
     if (!(await wasJustSent(context, user))) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { isAddressOpen, spendAddress } from '../address-limits.ts';
+import { countClientIp, hasClientIpUses } from '../client-ip-limits.ts';
 import { clearLimit, forgetLimits, isLimitOpen, spendLimit } from '#server/limits/limits.ts';
 import { findDevice } from '../devices/devices.ts';
 import type { PoolContext } from '../pool-context.ts';
@@ -12,8 +12,8 @@ function accountKey(subjectId: string): string {
   return `password ${subjectId}`;
 }
 
-function networkKey({ addressHash }: PoolContext, subjectId: string): string {
-  return `${accountKey(subjectId)} from ${addressHash ?? 'nowhere'}`;
+function networkKey({ clientIpHash }: PoolContext, subjectId: string): string {
+  return `${accountKey(subjectId)} from ${clientIpHash ?? 'nowhere'}`;
 }
 
 /** After a proof that outweighs them: a new password set by a code. */
@@ -30,14 +30,14 @@ async function isAccountOpen(context: PoolContext, subjectId: string, deviceKey:
 
 /** Counts a starting sign-in, before any arithmetic, so that one machine can't request unlimited arithmetic. */
 export async function spendSignInStart(context: PoolContext): Promise<void> {
-  if (!(await spendAddress(context, 'signInStarts'))) throw tooManyPasswords();
+  if (!(await countClientIp(context, 'signInStarts'))) throw tooManyPasswords();
 }
 
 /** Refuses without arithmetic what `settlePassword` would refuse after it. That still decides, in case of a burst. */
 export async function requireTriesLeft(context: PoolContext, subjectId: string, deviceKey?: string): Promise<void> {
   const { database, clock } = context;
   const isOpen =
-    (await isAddressOpen(context, 'failures')) &&
+    (await hasClientIpUses(context, 'failures')) &&
     (await isLimitOpen(database, networkKey(context, subjectId), limits.wrongPasswords, clock.now())) &&
     (await isAccountOpen(context, subjectId, deviceKey));
   if (!isOpen) throw tooManyPasswords();
@@ -60,12 +60,12 @@ export async function settlePassword(
   const { subjectId, user, isRight, deviceKey } = attempt;
   const key = networkKey(context, subjectId);
   const now = context.clock.now();
-  if (!(await isAddressOpen(context, 'failures'))) throw tooManyPasswords();
+  if (!(await hasClientIpUses(context, 'failures'))) throw tooManyPasswords();
   if (user === undefined || !isRight) {
     const isCounted =
       (await spendLimit(context.database, key, limits.wrongPasswords, now)) &&
       (await spendLimit(context.database, accountKey(subjectId), limits.wrongPasswordsInAll, now));
-    throw isCounted && (await spendAddress(context, 'failures')) ? wrongCredentials() : tooManyPasswords();
+    throw isCounted && (await countClientIp(context, 'failures')) ? wrongCredentials() : tooManyPasswords();
   }
   if (!(await isAccountOpen(context, subjectId, deviceKey))) throw tooManyPasswords();
   if (!(await clearLimit(context.database, key, limits.wrongPasswords, now))) throw tooManyPasswords();

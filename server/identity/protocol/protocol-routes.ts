@@ -63,8 +63,8 @@ export function createProtocolRoutes(context: PoolContext, trustedProxies: numbe
       const name = target.exec(c.req.header('x-amz-target') ?? '')?.[1];
       const operation = name === undefined ? undefined : operations.get(name);
       if (operation === undefined) throw new CognitoError('UnknownOperationException', 'Unknown operation.');
-      const addressHash = context.keys.hash('network address', readClientNetwork(c, trustedProxies));
-      return answer(await operation.run({ ...context, addressHash }, await readJson(c)), 200);
+      const clientIpHash = context.keys.hash('network address', readClientNetwork(c, trustedProxies));
+      return answer(await operation.run({ ...context, clientIpHash }, await readJson(c)), 200);
     },
   );
 

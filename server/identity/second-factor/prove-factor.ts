@@ -1,4 +1,4 @@
-import { isAddressOpen, spendAddress } from '../address-limits.ts';
+import { countClientIp, hasClientIpUses } from '../client-ip-limits.ts';
 import { forgetLimit, spendLimit } from '#server/limits/limits.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { limits } from '../pool-settings.ts';
@@ -16,11 +16,11 @@ export async function proveFactor(
   const key = `factor ${userId}`;
   const { database, clock } = context;
   const isAllowed =
-    (await isAddressOpen(context, 'failures')) && (await spendLimit(database, key, limits.wrongFactors, clock.now()));
+    (await hasClientIpUses(context, 'failures')) && (await spendLimit(database, key, limits.wrongFactors, clock.now()));
   if (!isAllowed) throw tooManyAttempts();
   const refusal = await check();
   if (refusal !== null) {
-    await spendAddress(context, 'failures');
+    await countClientIp(context, 'failures');
     throw refusal;
   }
   await forgetLimit(database, key);

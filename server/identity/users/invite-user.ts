@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '#contract/locale.ts';
 import { secondsFrom } from '#server/base/clock.ts';
 import type { Queryable } from '#server/db/database.ts';
 
-import { checkEmailAddress } from '../attributes/attributes.ts';
+import { checkEmail } from '../attributes/attributes.ts';
 import { makePasswordVerifier } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
 import { temporaryPasswordSeconds } from '../pool-settings.ts';
@@ -32,9 +32,9 @@ function makeTemporaryPassword(): string {
   return Array.from({ length: 4 }, group).join('-');
 }
 
-function isEmailAddress(email: string): boolean {
+function isEmail(email: string): boolean {
   try {
-    checkEmailAddress(email);
+    checkEmail(email);
     return true;
   } catch {
     return false;
@@ -85,7 +85,7 @@ async function placeInvitation(
 export async function inviteUser(context: PoolContext, given: Invitation): Promise<InvitationOutcome> {
   const invitation = { ...given, username: given.username.trim(), email: given.email.trim() };
   if (!isUsername(invitation.username)) return { kind: 'username-invalid' };
-  if (!isEmailAddress(invitation.email)) return { kind: 'email-invalid' };
+  if (!isEmail(invitation.email)) return { kind: 'email-invalid' };
   const password = makeTemporaryPassword();
   const { username, email, locale } = invitation;
   return context.database.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ export interface DropSoon {
   timeZone: string;
   timeZoneName: LocalisedText;
   /** Of the edition's page. */
-  address: string;
+  url: string;
 }
 
 /** Only the time: the e-mail is sent a quarter of an hour before. */
@@ -26,14 +26,14 @@ export function wordDropSoon(drop: DropSoon, locale: Locale): string {
       subject: `“${drop.packEditionName.en}” is about to go on sale`,
       paragraphs: [
         `You asked us to remind you: the sale starts today at ${hour} (${drop.timeZoneName.en}).`,
-        `See the pack: ${drop.address}`,
+        `See the pack: ${drop.url}`,
       ],
     },
     pt: {
       subject: `«${drop.packEditionName.pt}» está quase à venda`,
       paragraphs: [
         `Pediu-nos um lembrete: a venda começa hoje às ${hour} (${drop.timeZoneName.pt}).`,
-        `Ver o pacote: ${drop.address}`,
+        `Ver o pacote: ${drop.url}`,
       ],
     },
   };

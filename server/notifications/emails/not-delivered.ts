@@ -9,7 +9,7 @@ export interface NotDelivered {
   numberOfPacks: number;
   amount: Money;
   /** Of the order's page. */
-  address: string;
+  url: string;
 }
 
 /** Paid, but no packs were left: sent immediately, before the money is back. */
@@ -22,7 +22,7 @@ export function wordNotDelivered(order: NotDelivered, locale: Locale): string {
       paragraphs: [
         `Your payment came when we could no longer deliver the ${isOne ? 'pack' : 'packs'} of “${order.packEditionName.en}”. We are sorry.`,
         `We are refunding ${amount} to your card and will let you know once it is on its way. There is nothing you need to do.`,
-        `Your order: ${order.address}`,
+        `Your order: ${order.url}`,
       ],
     },
     pt: {
@@ -30,7 +30,7 @@ export function wordNotDelivered(order: NotDelivered, locale: Locale): string {
       paragraphs: [
         `O pagamento chegou quando já não nos era possível entregar ${isOne ? 'o pacote' : 'os pacotes'} de «${order.packEditionName.pt}». Pedimos desculpa.`,
         `Vamos devolver ${amount} ao seu cartão, sem que precise de o pedir, e avisamos assim que o dinheiro seguir.`,
-        `A sua encomenda: ${order.address}`,
+        `A sua encomenda: ${order.url}`,
       ],
     },
   };

@@ -7,7 +7,7 @@ export interface PackOpened {
   packEditionName: LocalisedText;
   packNumber: number;
   /** Of the order's page. */
-  address: string;
+  url: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export function wordPackOpened(pack: PackOpened, locale: Locale): string {
       paragraphs: [
         `Pack no. ${pack.packNumber} of “${pack.packEditionName.en}” is open, and its moments are yours.`,
         'Before you opened it, you asked us to deliver it immediately and acknowledged that by opening it you lose the right to withdraw. Keep this message as the confirmation.',
-        `Your order: ${pack.address}`,
+        `Your order: ${pack.url}`,
       ],
     },
     pt: {
@@ -29,7 +29,7 @@ export function wordPackOpened(pack: PackOpened, locale: Locale): string {
       paragraphs: [
         `O pacote n.º ${pack.packNumber} de «${pack.packEditionName.pt}» foi aberto, e os momentos são seus.`,
         'Antes de o abrir, pediu-nos que o entregássemos de imediato e reconheceu que, ao abri-lo, perde o direito de livre resolução. Guarde esta mensagem como confirmação.',
-        `A sua encomenda: ${pack.address}`,
+        `A sua encomenda: ${pack.url}`,
       ],
     },
   };

@@ -11,14 +11,14 @@ export function wordRefundFailed(refund: RefundMade, locale: Locale): string {
       subject: `the refund of ${amount} did not reach your card`,
       paragraphs: [
         `The bank of the card you paid with did not accept the refund of ${amount}. We still owe it to you, and will get in touch to refund it another way. There is nothing you have to do.`,
-        `Your order: ${refund.address}`,
+        `Your order: ${refund.url}`,
       ],
     },
     pt: {
       subject: `o reembolso de ${amount} não chegou ao seu cartão`,
       paragraphs: [
         `O banco do cartão com que pagou não aceitou o reembolso de ${amount}. O valor continua a ser-lhe devido: entraremos em contacto consigo para o reembolsar de outra forma. Não precisa de fazer nada.`,
-        `A sua encomenda: ${refund.address}`,
+        `A sua encomenda: ${refund.url}`,
       ],
     },
   };

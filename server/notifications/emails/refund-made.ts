@@ -7,7 +7,7 @@ export interface RefundMade {
   clubName: string;
   amount: Money;
   /** Of the order's page. */
-  address: string;
+  url: string;
 }
 
 export function wordRefundMade(refund: RefundMade, locale: Locale): string {
@@ -17,14 +17,14 @@ export function wordRefundMade(refund: RefundMade, locale: Locale): string {
       subject: `we sent ${amount} back`,
       paragraphs: [
         `${amount} is on its way to the card you paid with. Banks can take a few days to show it.`,
-        `Your order, with its receipt: ${refund.address}`,
+        `Your order, with its receipt: ${refund.url}`,
       ],
     },
     pt: {
       subject: `devolvemos-lhe ${amount}`,
       paragraphs: [
         `Enviámos ${amount} para o cartão com que pagou. O banco pode demorar alguns dias a creditar o valor.`,
-        `A sua encomenda, com o recibo: ${refund.address}`,
+        `A sua encomenda, com o recibo: ${refund.url}`,
       ],
     },
   };

@@ -26,7 +26,7 @@ const facts = {
   vat: euro(187),
   amount: euro(999),
   receiptNumber: '2026-000012',
-  address: 'https://shop.example/profile/orders/1',
+  url: 'https://shop.example/profile/orders/1',
 };
 const messages = {
   'order-confirmed': wordOrderConfirmed,
@@ -43,7 +43,7 @@ test.each(all)('%s in %s names the club, the money and the order’s page', (_, 
   const [subject = '', ...paragraphs] = text.split('\n\n');
   expect(subject).toMatch(/^Farol FC: \S/);
   expect(subject).not.toContain('\n');
-  expect(paragraphs.at(-1)).toContain(facts.address);
+  expect(paragraphs.at(-1)).toContain(facts.url);
   expect(text.replaceAll('\u00a0', ' ')).toContain(locale === 'pt' ? '9,99 €' : '€9.99');
 });
 
@@ -54,7 +54,7 @@ test.each(all.filter(([, locale]) => locale === 'pt'))('%s in Portuguese is form
 test.each(locales)('an opened pack is confirmed in %s, with the end of the right to withdraw', (locale) => {
   const text = wordPackOpened(facts, locale);
   expect(text).toMatch(locale === 'pt' ? /perde o direito de livre resolução/ : /lose the right to withdraw/);
-  expect(text).toContain(facts.address);
+  expect(text).toContain(facts.url);
 });
 
 test('a withdrawal is acknowledged with who declared it, what for, and when to the second', () => {
@@ -93,8 +93,8 @@ test('the confirmation tells the right to withdraw by the words of the button, a
 });
 
 test('ready packs are told of with the page of each, in both languages', () => {
-  const word = (packAddresses: string[], locale: Locale) =>
-    wordPacksReady({ ...facts, packAddresses, profileAddress: 'https://shop.example/profile' }, locale);
+  const word = (packUrls: string[], locale: Locale) =>
+    wordPacksReady({ ...facts, packUrls, profileUrl: 'https://shop.example/profile' }, locale);
   const addresses = ['https://shop.example/profile/packs/1', 'https://shop.example/profile/packs/2'];
   expect(word(addresses, 'en')).toMatch(/^Farol FC: your packs are ready\n\n.*2 packs of “First Light”/);
   expect(word(addresses, 'pt')).toMatch(/^Farol FC: os seus pacotes estão prontos\n\n.*2 pacotes «Primeira Luz»/);

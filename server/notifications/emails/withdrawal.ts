@@ -16,7 +16,7 @@ export interface DeclaredWithdrawal {
   /** What goes back. */
   amount: Money;
   /** Of the order's page. */
-  address: string;
+  url: string;
 }
 
 /** Acknowledges a withdrawal, with what was declared and when, on a durable medium (Directive 2011/83, art. 11a). */
@@ -38,7 +38,7 @@ export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): 
         `“I, ${name}, hereby withdraw from the contract for ${packs.en}, from order ${orderId}.”`,
         `Date and time of the declaration: ${declaredAt}.`,
         `We are refunding ${amount} to the card you paid with, and will tell you once it has left. There is nothing else to do. Keep this e-mail: it is your proof of withdrawal.`,
-        `Your order: ${withdrawal.address}`,
+        `Your order: ${withdrawal.url}`,
       ],
     },
     pt: {
@@ -48,7 +48,7 @@ export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): 
         `«Eu, ${name}, exerço o direito de livre resolução e resolvo o contrato de compra ${packs.pt}, da encomenda ${orderId}.»`,
         `Data e hora da declaração: ${declaredAt}.`,
         `Vamos reembolsar ${amount} no cartão com que pagou e avisamos assim que o dinheiro seguir. Não precisa de fazer mais nada. Guarde este e-mail: é o comprovativo da sua declaração.`,
-        `A sua encomenda: ${withdrawal.address}`,
+        `A sua encomenda: ${withdrawal.url}`,
       ],
     },
   };

@@ -6,10 +6,10 @@ import { requestRefund } from '#server/orders/paying/refunds.ts';
 import { eventsAsJson, insertOrderEvents, writeOrderEvent } from '../order-events.ts';
 import { formatReceiptNumber, issueReceipt, receiptYear } from '../receipts/receipts.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
-import { type Addressee, writeToBuyer } from '#server/notifications/notify-buyer.ts';
+import { type Recipient, writeToBuyer } from '#server/notifications/notify-buyer.ts';
 
 /** A row of `orders`, locked until the transaction ends, with its edition's supply. */
-export interface LockedOrder extends Addressee {
+export interface LockedOrder extends Recipient {
   order_id: string;
   user_id: string;
   pack_edition_id: string;

@@ -3,7 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 
-import { isBareAddress } from '#contract/addresses.ts';
+import { isBarePath } from '#contract/paths.ts';
 import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const club = useAtomValue(clubAtom);
   const consent = useAtomValue(consentPartsAtom);
   useDocumentLanguage(locale);
-  const isBare = isBareAddress(path);
+  const isBare = isBarePath(path);
   return (
     <I18nProvider i18n={languages.getI18n(locale)}>
       <SiteName value={club.name}>

@@ -1,6 +1,6 @@
 import { keepsView } from '#contract/worker/kept-view.ts';
 import { ownMomentsAt } from '#features/collection/own-moments-state.ts';
-import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
+import { readShelfQuery } from '#features/collection/shelves/shelf-search.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { keepViewOnDevice, onWorkerMessage } from '#platform/device/worker.ts';
 
@@ -63,20 +63,20 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
   let kept = '';
   /** True when the page shows the complete answer for this URL. */
   const isAnswered = () => {
-    const moments = store.get(ownMomentsAt(queryOfAddress(state().location.search)));
+    const moments = store.get(ownMomentsAt(readShelfQuery(state().location.search)));
     return moments.status === 'success' && moments.part === undefined && moments.value.total > 0;
   };
   const keep = () => {
     const userId = store.get(sessionUserAtom)?.userId;
-    const address = `${window.location.pathname}${window.location.search}`;
+    const url = `${window.location.pathname}${window.location.search}`;
     const view = document.querySelector(`#root > [${layoutMark}]`);
-    if (userId === undefined || view === null || !keepsView(address) || !isAnswered()) return;
+    if (userId === undefined || view === null || !keepsView(url) || !isAnswered()) return;
     const isBusy = hasUnsavedInput() || document.activeElement?.matches('input, select') === true;
     if (isBusy || window.scrollY > 0 || document.querySelector(passing) !== null) return;
     const html = draw(view).outerHTML;
-    if (kept === `${address} ${html}`) return;
-    kept = `${address} ${html}`;
-    keepViewOnDevice({ userId, address, html, styleSheets: listStyleSheets(view) });
+    if (kept === `${url} ${html}`) return;
+    kept = `${url} ${html}`;
+    keepViewOnDevice({ userId, address: url, html, styleSheets: listStyleSheets(view) });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {

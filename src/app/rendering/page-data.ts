@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { findPagePath } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/paths.ts';
 import { type Locale, withoutLocale } from '#contract/locale.ts';
 import { postSummarySchema } from '#contract/content/content.ts';
 import type { PageRenderer, PageRequest, PageTexts, ShopReader } from '#contract/rendering.ts';
@@ -13,7 +13,7 @@ function summarize({ posts }: PageTexts) {
   return v.parse(v.array(postSummarySchema), posts);
 }
 
-/** Makes a whole URL of an address. */
+/** Makes a complete URL of a path. */
 const base = 'http://shop';
 
 async function readSale(shop: ShopReader) {
@@ -41,26 +41,26 @@ async function readPosts(slug: string | null, locale: Locale, shop: ShopReader):
   return { texts: { locale, posts: summarize(texts), post } };
 }
 
-async function readMomentList({ address }: PageRequest, shop: ShopReader): Promise<SeedData> {
-  const part = selectListPart(await shop.momentEditions(), new URL(address, base).search);
-  return { catalogue: { address, ...part } };
+async function readMomentList({ url }: PageRequest, shop: ShopReader): Promise<SeedData> {
+  const part = selectListPart(await shop.momentEditions(), new URL(url, base).search);
+  return { catalogue: { url, ...part } };
 }
 
-async function readMoment(id: string, { address }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
+async function readMoment(id: string, { url }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
   const part = selectMomentPart(momentEditions, id);
-  return part && { ...sale, catalogue: { address, ...part } };
+  return part && { ...sale, catalogue: { url, ...part } };
 }
 
-async function readPack(id: string, { address }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
+async function readPack(id: string, { url }: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const [sale, momentEditions] = await Promise.all([readSale(shop), shop.momentEditions()]);
   const edition = sale.packEditions.find(({ packEditionId }) => packEditionId === id);
-  return edition === undefined ? null : { ...sale, catalogue: { address, ...selectPackPart(momentEditions, edition) } };
+  return edition === undefined ? null : { ...sale, catalogue: { url, ...selectPackPart(momentEditions, edition) } };
 }
 
 function readPage(request: PageRequest, shop: ShopReader): Promise<SeedData | null> {
   const { locale } = request;
-  const { pathname, searchParams } = new URL(request.address, base);
+  const { pathname, searchParams } = new URL(request.url, base);
   const path = withoutLocale(pathname);
   const [, , id = ''] = path.split('/');
   switch (findPagePath(path)) {

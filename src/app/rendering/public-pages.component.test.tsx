@@ -28,11 +28,11 @@ const publicPages = [
 ] as const;
 
 async function expectPage(path: string, title: string | RegExp, own: string, language: string): Promise<void> {
-  const { address } = await renderApp(path);
+  const { readUrl } = await renderApp(path);
   await expect.element(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await expect.poll(() => document.querySelector(`main ${own}`)).not.toBeNull();
   await expect.poll(() => document.documentElement.lang).toBe(language);
-  expect(address()).toBe(path);
+  expect(readUrl()).toBe(path);
 }
 
 for (const [id, path, english, portuguese, own] of publicPages) {

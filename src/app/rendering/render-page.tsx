@@ -43,9 +43,9 @@ function writeStructured(path: string, locale: Locale, store: Store): string {
 }
 
 /** One public page, as the browser will render it. Throws if the page fails. */
-export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, configuration, data, now }) => {
-  const serverPage: ServerPage = { path: address, generatedAt: now.toISOString(), data };
-  const history = createMemoryHistory({ initialEntries: [address] });
+export const renderPage: PageRenderer['renderPage'] = async ({ url, locale, configuration, data, now }) => {
+  const serverPage: ServerPage = { path: url, generatedAt: now.toISOString(), data };
+  const history = createMemoryHistory({ initialEntries: [url] });
   const { router, store, languages, element } = createApp({ history, configuration, serverPage });
   store.set(isInitialRenderAtom, true);
   await seedStore(store, data);
@@ -54,7 +54,7 @@ export const renderPage: PageRenderer['renderPage'] = async ({ address, locale, 
   history.replace(known.href);
   await router.load();
   const broken = router.state.matches.find((match) => match.status !== 'success');
-  if (broken !== undefined) throw new Error(`${address} failed to load`, { cause: broken.error });
+  if (broken !== undefined) throw new Error(`${url} failed to load`, { cause: broken.error });
   const { head, body } = cut(await toText(element));
   const path = withoutLocale(router.state.location.pathname);
   const seeds = [

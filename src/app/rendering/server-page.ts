@@ -4,7 +4,7 @@ import { instantSchema } from '#contract/scalars.ts';
 
 /** Metadata of a server-rendered page. `data` is parsed in `seed-store.ts`. */
 const serverPageSchema = v.object({
-  /** The address that the HTML shows, as `renderedAddress` writes it; null for the empty shell. */
+  /** The address that the HTML shows, as `toCanonicalUrl` writes it; null for the empty shell. */
   path: v.nullable(v.string()),
   generatedAt: instantSchema,
   data: v.unknown(),

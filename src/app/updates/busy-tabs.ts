@@ -1,25 +1,21 @@
-import { findPagePath } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/paths.ts';
 
 import type { AppRouter } from '../router.tsx';
 import { hasUnsavedInput, watchInput } from './unsaved-input.ts';
 
 /** Pages where a reload would interrupt a payment or an opening. */
-const busyAddresses: readonly (string | undefined)[] = [
-  '/payment',
-  '/profile/orders/:orderId',
-  '/profile/packs/:packId',
-];
+const busyPaths: readonly (string | undefined)[] = ['/payment', '/profile/orders/:orderId', '/profile/packs/:packId'];
 
 /** A shared lock held by every busy tab. Tabs find each other through it. */
 const busyLock = 'shop-busy';
 
 /** Whether the user is paying or opening a pack on this page. */
-export function isBusyAddress(path: string): boolean {
-  return busyAddresses.includes(findPagePath(path));
+export function isBusyPath(path: string): boolean {
+  return busyPaths.includes(findPagePath(path));
 }
 
 function isBusyAt(path: string): boolean {
-  return isBusyAddress(path) || hasUnsavedInput();
+  return isBusyPath(path) || hasUnsavedInput();
 }
 
 /** True while this tab has a payment, an opening or unsaved input. */

@@ -1,4 +1,4 @@
-import { findPagePath } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/paths.ts';
 
 import { isBusyHere } from './busy-tabs.ts';
 import type { AppRouter } from '../router.tsx';
@@ -26,8 +26,8 @@ export function followLaunches(router: AppRouter): void {
     isFirst = false;
     if (isStart || targetURL == null) return;
     const { origin, pathname, search, hash } = new URL(targetURL);
-    const address = findPagePath(pathname);
-    if (origin !== window.location.origin || address === undefined || address === '/') return;
+    const pattern = findPagePath(pathname);
+    if (origin !== window.location.origin || pattern === undefined || pattern === '/') return;
     if (!isBusyHere()) void router.navigate({ href: `${pathname}${search}${hash}` });
   });
 }

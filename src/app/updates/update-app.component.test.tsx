@@ -64,16 +64,16 @@ async function openApp(path: string, fan: string) {
 }
 
 test('a new version waits while an order is paid, its page is open or a pack can be opened, and takes over on the next page @spec(device.update)', async () => {
-  const { router, address, announce, takeOver } = await openApp('/packs/first-light', 'renewal.busy');
+  const { router, readUrl, announce, takeOver } = await openApp('/packs/first-light', 'renewal.busy');
   const [packId] = await commands.givePacks('renewal.busy', 1, null);
   await page.getByRole('button', { name: 'Reserve 1 pack' }).click();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
-  const orderId = new URL(address(), location.origin).searchParams.get('order');
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
+  const orderId = new URL(readUrl(), location.origin).searchParams.get('order');
   lookAway();
   announce();
-  for (const path of [address(), `/profile/orders/${orderId}`, `/pt/profile/packs/${packId}`]) {
+  for (const path of [readUrl(), `/profile/orders/${orderId}`, `/pt/profile/packs/${packId}`]) {
     await router.navigate({ href: path });
-    expect(address()).toBe(path);
+    expect(readUrl()).toBe(path);
     await passTime();
     expect(takeOver, path).not.toHaveBeenCalled();
   }

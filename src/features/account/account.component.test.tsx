@@ -44,7 +44,7 @@ test('a code that has expired is refused in words @spec(validation.confirmation)
 });
 
 test('a mistyped e-mail address is put right at the confirmation, and the code goes there', async () => {
-  const { address } = await renderApp('/signup');
+  const { readUrl } = await renderApp('/signup');
   await signUp('account.typo', 'wrong.typo@fans.example');
   await page.getByText('Wrong address, or no e-mail?').click();
   await field('E-mail').fill('account.typo@fans.example');
@@ -54,26 +54,26 @@ test('a mistyped e-mail address is put right at the confirmation, and the code g
   await expect.element(page.getByText(text)).toBeVisible();
   await confirm('account.typo@fans.example');
   await fillLogin('account.typo', 'um farol à noite');
-  await expect.poll(address).toBe('/');
+  await expect.poll(readUrl).toBe('/');
 });
 
 test('an unconfirmed account that logs in is led to its confirmation with a fresh code, and back to where it wanted', async () => {
   await renderApp('/signup');
   await signUp('account.waits');
   const first = await readCode('account.waits@fans.example');
-  const { address } = await renderApp('/login?redirect=/packs');
+  const { readUrl } = await renderApp('/login?redirect=/packs');
   await fillLogin('account.waits', 'um farol à noite');
-  await expect.poll(address).toMatch(/^\/confirmation\/account\.waits\?redirect=/);
+  await expect.poll(readUrl).toMatch(/^\/confirmation\/account\.waits\?redirect=/);
   await expect.poll(() => readCode('account.waits@fans.example')).not.toBe(first);
   await confirm('account.waits@fans.example');
   await fillLogin('account.waits', 'um farol à noite');
-  await expect.poll(address).toBe('/packs');
+  await expect.poll(readUrl).toBe('/packs');
 });
 
 test('a forgotten password is replaced by a code @spec(validation.forgotten-password)', async () => {
   const fan = 'account.forgot';
   await renderApp('/roadmap', { fan });
-  const { address } = await renderApp('/login');
+  const { readUrl } = await renderApp('/login');
   await fillLogin(fan, 'not that one');
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await expect.element(field('Username or e-mail')).toHaveValue(fan);
@@ -86,7 +86,7 @@ test('a forgotten password is replaced by a code @spec(validation.forgotten-pass
   await button('Save the new password').click();
   await expect.element(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
   await fillLogin(fan, 'a brand new sentence');
-  await expect.poll(address).toBe('/');
+  await expect.poll(readUrl).toBe('/');
 });
 
 /** Whether a session that another device holds can still be renewed. */
@@ -105,7 +105,7 @@ async function isRenewed(refreshToken: string): Promise<boolean> {
 test('a password is changed; a wrong one is said, and other devices have to log in again @spec(validation.profile-edit)', async () => {
   const fan = 'account.password';
   const { RefreshToken: onAnotherDevice } = await commands.openSession(fan, true);
-  const { address } = await renderApp('/profile/edit', { fan });
+  const { readUrl } = await renderApp('/profile/edit', { fan });
   await field('Current password').fill('not my password');
   await field('New password').fill('another long sentence');
   await button('Change the password').click();
@@ -116,21 +116,21 @@ test('a password is changed; a wrong one is said, and other devices have to log 
   const text = 'Your new password is set. Other devices have to log in again.';
   await expect.element(page.getByText(text)).toBeVisible();
   // This one stays.
-  expect(address()).toBe('/profile/edit');
+  expect(readUrl()).toBe('/profile/edit');
   expect(await isRenewed(onAnotherDevice)).toBe(false);
 
   const login = await renderApp('/login');
   await fillLogin(fan, `Farol-1921-${fan}`);
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await fillLogin(fan, 'another long sentence');
-  await expect.poll(login.address).toBe('/');
+  await expect.poll(login.readUrl).toBe('/');
 });
 
 test('the language of pages and messages is the fan’s choice', async () => {
-  const { address } = await renderApp('/profile/edit', { fan: 'account.language' });
+  const { readUrl } = await renderApp('/profile/edit', { fan: 'account.language' });
   await field('Language of pages and messages').selectOptions('Português');
   await button('Save').nth(1).click();
-  await expect.poll(address).toBe('/pt/profile/edit');
+  await expect.poll(readUrl).toBe('/pt/profile/edit');
   await expect.element(heading('Editar perfil')).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('everything that is kept can be downloaded as one file @spec(call.profile-d
 
 test('an account is deleted after what that costs was said and the name typed @spec(call.delete-profile)', async () => {
   const fan = 'account.deleted';
-  const { address } = await renderApp('/profile/edit', { fan });
+  const { readUrl } = await renderApp('/profile/edit', { fan });
   await button('Delete my account …').click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('You own no moments that would be lost.')).toBeVisible();
@@ -164,14 +164,14 @@ test('an account is deleted after what that costs was said and the name typed @s
   await dialog.getByRole('textbox').fill(fan);
   await forGood.click();
   await expect.element(page.getByText('Your account is deleted.')).toBeVisible();
-  await expect.poll(address).toBe('/');
+  await expect.poll(readUrl).toBe('/');
   await renderApp('/login');
   await fillLogin(fan, `Farol-1921-${fan}`);
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
 });
 
 test('a visitor chooses two packs, signs up, verifies and comes back to two packs', async () => {
-  const { address } = await renderApp('/packs/first-light');
+  const { readUrl } = await renderApp('/packs/first-light');
   const main = page.getByRole('main');
   await page.getByLabelText('How many packs').selectOptions('2');
   await page.getByRole('link', { name: 'Log in to buy' }).click();
@@ -179,24 +179,24 @@ test('a visitor chooses two packs, signs up, verifies and comes back to two pack
   await signUp('account.careful');
   await confirm('account.careful@fans.example');
   await fillLogin('account.careful', 'um farol à noite');
-  await expect.poll(address).toBe('/packs/first-light?packs=2');
+  await expect.poll(readUrl).toBe('/packs/first-light?packs=2');
   await expect.element(page.getByLabelText('How many packs')).toHaveValue('2');
   await expect.element(page.getByRole('button', { name: 'Reserve 2 packs' })).toBeVisible();
 });
 
 test('a fan whose e-mail is not verified verifies it on the way and comes back to the number chosen', async () => {
   const fan = 'account.unverified';
-  const { address } = await renderApp('/packs/sea-wall', { fan, isEmailVerified: false });
+  const { readUrl } = await renderApp('/packs/sea-wall', { fan, isEmailVerified: false });
   const main = page.getByRole('main');
   await page.getByLabelText('How many packs').selectOptions('3');
   await main.getByRole('link', { name: 'Verify e-mail' }).click();
-  await expect.poll(address).toMatch(/^\/profile\/edit\?redirect=/);
+  await expect.poll(readUrl).toMatch(/^\/profile\/edit\?redirect=/);
   await main.getByRole('button', { name: 'Send me a code' }).click();
   await expect.element(field('Code')).toBeVisible();
   await field('Code').fill(await readCode(`${fan}@fans.example`));
   await button('Verify').click();
-  await expect.poll(address).toBe('/packs/sea-wall?packs=3');
+  await expect.poll(readUrl).toBe('/packs/sea-wall?packs=3');
   await page.getByRole('button', { name: 'Reserve 3 packs' }).click();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
   await expect.element(page.getByText('3 packs', { exact: true })).toBeVisible();
 });

@@ -65,11 +65,11 @@ test('an error of the sign-up form goes as soon as its field is edited, and come
 
 test('a taken username is said kindly, a known e-mail address never @spec(validation.sign-up)', async () => {
   await renderApp('/login', { fan: 'forms.taken' });
-  const { address } = await renderApp('/signup');
+  const { readUrl } = await renderApp('/signup');
   await signUp('forms.taken', 'forms.taken@fans.example');
   await expect.element(page.getByText('That username is taken.')).toBeVisible();
   await signUp('forms.taken.2', 'forms.taken@fans.example');
-  await expect.poll(address).toBe('/confirmation/forms.taken.2');
+  await expect.poll(readUrl).toBe('/confirmation/forms.taken.2');
 });
 
 test('a name that nobody has is asked for its code like any other, and a wrong one is refused in words @spec(validation.confirmation)', async () => {
@@ -113,7 +113,7 @@ test('the six cells of a code fill the width of their field', async () => {
 });
 
 test('the login says what is wrong and keeps what was typed @spec(validation.login)', async () => {
-  const { address } = await renderApp('/login');
+  const { readUrl } = await renderApp('/login');
   await field('Username or e-mail').fill('marta');
   await button('Log in').click();
   // The browser says in its own words that the field is required, and leads there.
@@ -122,7 +122,7 @@ test('the login says what is wrong and keeps what was typed @spec(validation.log
   await tryLogIn('marta', 'not the password');
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await expect.element(field('Username or e-mail')).toHaveValue('marta');
-  expect(address()).toBe('/login');
+  expect(readUrl()).toBe('/login');
 });
 
 test('too many wrong passwords are a wait, said in plain words @spec(validation.login)', async () => {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 
-import { momentFilterNames } from '#contract/addresses.ts';
+import { momentFilterNames } from '#contract/paths.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
@@ -24,7 +24,7 @@ import { loadOwnMomentsAtom, type OwnMoments, ownMomentsAt, toProfileMoments } f
 import { EmptyShelf } from './shelves/empty-shelf.tsx';
 import styles from './moments-panel.module.css';
 import { profileRoute, useProfileMomentSearch } from './profile-search.ts';
-import { listSorts, queryOfAddress, readShelf } from './shelves/shelf-search.ts';
+import { listSorts, readShelf, readShelfQuery } from './shelves/shelf-search.ts';
 import { ShelfLinks } from './shelves/shelf-links.tsx';
 import { ShelfHeader } from './shelves/shelf-header.tsx';
 import { useShownEditions } from './sets/shown-editions.ts';
@@ -140,7 +140,7 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
   const hidden = orderedPlaces(useAtomValue(knownShelvesAtom), hiddenId).length;
   const given = profileRoute.useSearch();
   const shelf = readShelf(given);
-  const query = queryOfAddress(given);
+  const query = readShelfQuery(given);
   const moments = useOwnMoments(query);
   const answer = useAtomValue(ownMomentsAt(query));
   // True when the shelf itself is empty. Ignores results still shown from the previous query.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Moment } from '#contract/moments/moment.ts';
 
 import { toProfileMoments } from './own-moments-state.ts';
-import { queryOfAddress } from './shelves/shelf-search.ts';
+import { readShelfQuery } from './shelves/shelf-search.ts';
 
 const failure = { kind: 'internal', message: 'no' } as const;
 
@@ -20,7 +20,7 @@ test('moments are not loaded before they are there @spec(entity.profile-moments)
   expect(toProfileMoments({ status: 'idle' })).toMatchObject({ loaded: false, data: [] });
   expect(toProfileMoments({ status: 'loading' })).toMatchObject({ loaded: false, data: [] });
   const token = { momentEditionId: 'a', serialNumber: 1 } as Moment; // passed on unread
-  const value = { query: queryOfAddress({}), tokens: [token], total: 7, collectionVersion: 0 };
+  const value = { query: readShelfQuery({}), tokens: [token], total: 7, collectionVersion: 0 };
   expect(toProfileMoments({ status: 'success', value, source: 'network', savedAt: null })).toMatchObject({
     loaded: true,
     error: null,

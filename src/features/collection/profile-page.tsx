@@ -20,7 +20,7 @@ import { PacksPanel } from './packs-panel.tsx';
 import styles from './profile-page.module.css';
 import { profileRoute } from './profile-search.ts';
 import { readTab, type Tab } from './profile-tab.ts';
-import { queryOfAddress } from './shelves/shelf-search.ts';
+import { readShelfQuery } from './shelves/shelf-search.ts';
 import { useOwnMoments } from './use-own-moments.ts';
 
 /** Undefined while unknown. */
@@ -93,7 +93,7 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
         {user !== null && <Avatar name={name} picture={user.picture} />}
         <h1 className={styles.title}>{name}</h1>
       </header>
-      <Tabs tab={tab} query={queryOfAddress(search)} />
+      <Tabs tab={tab} query={readShelfQuery(search)} />
       {tab === undefined && invitation}
       <Panel tab={tab} keepOffline={keepOffline} />
     </Page>

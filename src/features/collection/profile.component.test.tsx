@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a profile shows the fan’s moments, packs and orders @spec(route.profile)', async () => {
-  const { address } = await renderApp('/profile', { fan: 'marta' });
+  const { readUrl } = await renderApp('/profile', { fan: 'marta' });
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Your profile’s sections' });
   await expect.poll(() => document.querySelectorAll('main a[data-moment]').length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('a profile shows the fan’s moments, packs and orders @spec(route.profile)
   await expect.poll(() => document.querySelectorAll('main a[href*="/profile/packs/"]').length).toBeGreaterThan(0);
   await links.getByRole('link', { name: 'Orders' }).click();
   await expect.element(page.getByText('No orders yet')).toBeVisible();
-  expect(address()).toBe('/profile?tab=orders');
+  expect(readUrl()).toBe('/profile?tab=orders');
 });
 
 test.each([

@@ -21,7 +21,7 @@ vi.mock('#platform/api/api.ts', () => ({
 }));
 
 const { getCell, loadOwnMomentsAtom, ownMomentsAt, showSpanAtom } = await import('./own-moments-state.ts');
-const { queryOfAddress } = await import('./shelves/shelf-search.ts');
+const { readShelfQuery } = await import('./shelves/shelf-search.ts');
 const { deletedShelfAtom } = await import('./shelves/deleted-shelf.ts');
 const { editShelvesAtom, knownShelvesAtom, loadShelvesAtom } = await import('./shelves/shelves-state.ts');
 
@@ -49,7 +49,7 @@ function createCollection(owner: string) {
 }
 
 test('further pages of one fan’s moments are not shown to the next, though both have as many', async () => {
-  const query = queryOfAddress({});
+  const query = readShelfQuery({});
   const list = () => getValue(store.get(ownMomentsAt(query))) ?? expect.fail('The list is not there');
   answers.mockImplementation(createCollection('ana'));
   signIn('ana');

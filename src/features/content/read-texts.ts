@@ -6,13 +6,13 @@ import {
   type PageSlug,
   type Post,
   postQuery,
-  type PostSummary,
   postsQuery,
+  type PostSummary,
 } from '#contract/content/content.ts';
 import type { Locale } from '#contract/locale.ts';
 import type { Answer } from '#platform/api/api.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import { callContent, resolveContentAddress } from '#platform/data/content.ts';
+import { callContent, resolveContentUrl } from '#platform/data/content.ts';
 
 interface Question<Data> {
   text: string;
@@ -35,7 +35,7 @@ async function ask<Data, T>(
 function withPicture<P extends PostSummary>(post: P): P {
   const { picture } = post;
   if (picture === null || picture === undefined) return post;
-  return { ...post, picture: { ...picture, src: resolveContentAddress(picture.src) } };
+  return { ...post, picture: { ...picture, src: resolveContentUrl(picture.src) } };
 }
 
 /** One of the club's own pages. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { findMomentLink } from '#kit/moments/moment-address.ts';
+import { findMomentLink } from '#kit/moments/moment-dialog-link.ts';
 
 export interface AdjacentMoments {
   previous: string | undefined;

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 
 import { pathIn } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { findMomentLink } from '#kit/moments/moment-address.ts';
+import { findMomentLink } from '#kit/moments/moment-dialog-link.ts';
 import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';
 
 import { useCloseRedirect } from './close-redirect.ts';
@@ -25,18 +25,18 @@ export function CloseLink({ opened, isOwn }: CloseLinkProps) {
   const locale = useLocale();
   const router = useRouter();
   const redirect = useCloseRedirect();
-  const address = redirect === '' ? pathIn(locale, isOwn ? '/profile' : '/moments') : redirect;
+  const path = redirect === '' ? pathIn(locale, isOwn ? '/profile' : '/moments') : redirect;
   const close = () =>
     runViewTransition({
       from: document.querySelector<HTMLElement>('main [data-clip]'),
       change: async () => {
-        await router.navigate({ href: address, viewTransition: false });
+        await router.navigate({ href: path, viewTransition: false });
         return whenThere(() => findMomentLink(opened));
       },
     });
   return (
     <a
-      href={address}
+      href={path}
       className={styles.back}
       onClick={(event) => {
         if (!isPlainPress(event)) return;

@@ -14,7 +14,7 @@ import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import type { Resource } from '#platform/api/resource.ts';
 import { loadOwnMomentAtom } from './moments-state.ts';
 import type { Copy, MomentToShow, ShownMoment } from './shown-moment.ts';
-import type { MomentAddress } from './use-shown-moment.ts';
+import type { MomentRef } from './use-shown-moment.ts';
 
 /** Shown below the moment on its own page only. */
 const MomentLeads = lazyPanel(() => import('./related/moment-leads.tsx'), 'MomentLeads');
@@ -23,7 +23,7 @@ const MomentLeads = lazyPanel(() => import('./related/moment-leads.tsx'), 'Momen
 export type Keeping = (moment: MomentToShow, copy: Copy) => ReactNode;
 
 interface MomentContentProps {
-  address: MomentAddress;
+  momentRef: MomentRef;
   shown: Resource<ShownMoment>;
   heading: 'page' | 'dialog';
   keeping?: Keeping | undefined;
@@ -54,11 +54,11 @@ function UnknownMoment() {
 }
 
 /** A moment edition, or the user's copy. Other users' copies show the edition, for visitors too. */
-export function MomentContent({ address, shown, heading, keeping }: MomentContentProps) {
+export function MomentContent({ momentRef, shown, heading, keeping }: MomentContentProps) {
   const { t } = useLingui();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);
   const loadOwnMoment = useSetAtom(loadOwnMomentAtom);
-  const { momentEditionId, serialNumber } = address;
+  const { momentEditionId, serialNumber } = momentRef;
   const retry = () => {
     void loadCatalogue();
     if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);

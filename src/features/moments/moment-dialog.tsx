@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
-import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moments/moment-address.ts';
+import { findMomentLink, momentDestination, readOpenedMoment } from '#kit/moments/moment-dialog-link.ts';
 import { runViewTransition, whenThere } from '#kit/moments/moment-transition.ts';
 import { loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -56,14 +56,14 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
   const router = useRouter();
   const loadCatalogue = useSetAtom(loadCatalogueAtom);
   const loadOwnMoment = useSetAtom(loadOwnMomentAtom);
-  const address = readOpenedMoment(opened);
-  const { momentEditionId, serialNumber } = address;
+  const momentRef = readOpenedMoment(opened);
+  const { momentEditionId, serialNumber } = momentRef;
   useEffect(() => {
     // The dialog's URL is the page's below, whose loader did not run again.
     void loadCatalogue();
     if (serialNumber !== undefined) void loadOwnMoment(momentEditionId, serialNumber);
   }, [momentEditionId, serialNumber, loadCatalogue, loadOwnMoment]);
-  const shown = useShownMoment(address);
+  const shown = useShownMoment(momentRef);
   const pageBelow = useLocation({
     select: ({ pathname, search, hash }) =>
       `${pathname}${router.options.stringifySearch({ ...search, moment: undefined })}${hash && `#${hash}`}`,
@@ -80,7 +80,7 @@ export function MomentDialog({ opened, keeping }: MomentDialogProps) {
       size="wide"
       tools={<MomentPager opened={opened} onTurn={turnTo} />}
     >
-      <MomentContent key={opened} address={address} shown={shown} heading="dialog" keeping={keeping} />
+      <MomentContent key={opened} momentRef={momentRef} shown={shown} heading="dialog" keeping={keeping} />
     </Dialog>
   );
 }

@@ -15,13 +15,13 @@ const route = getRouteApi('/{-$locale}/moments/$momentEditionId/');
 export function MomentEditionPage() {
   const { t } = useLingui();
   const localised = useLocalised();
-  const address = { ...route.useParams(), serialNumber: undefined };
-  const shown = useShownMoment(address);
+  const momentRef = { ...route.useParams(), serialNumber: undefined };
+  const shown = useShownMoment(momentRef);
   return (
     <Page>
       <DocumentHead title={shown.status === 'success' ? localised(shown.value.moment.title) : t`Moment`} />
-      <CloseLink opened={address.momentEditionId} isOwn={false} />
-      <MomentContent key={address.momentEditionId} address={address} shown={shown} heading="page" />
+      <CloseLink opened={momentRef.momentEditionId} isOwn={false} />
+      <MomentContent key={momentRef.momentEditionId} momentRef={momentRef} shown={shown} heading="page" />
     </Page>
   );
 }

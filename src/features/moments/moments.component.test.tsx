@@ -30,24 +30,24 @@ async function countEditions(isLike: (edition: MomentEdition) => boolean): Promi
 }
 
 test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async () => {
-  const { address } = await renderApp('/moments');
+  const { readUrl } = await renderApp('/moments');
   await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
   await main.getByText('Filter', { exact: true }).click();
   await page.getByRole('checkbox', { name: '2018/2019' }).click();
   await page.getByRole('checkbox', { name: 'Common', exact: true }).click();
-  await expect.poll(address).toBe('/moments?season=2018/2019&rarity=Common');
+  await expect.poll(readUrl).toBe('/moments?season=2018/2019&rarity=Common');
   const count = main.getByText(/^\d+ moments?$/);
   const found = await countEditions(({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
   expect(found).toBeGreaterThan(1);
   await expect.element(count).toHaveTextContent(`${found} moments`);
   const newest = openedBy(0);
   await page.getByLabelText('Sort by').selectOptions('Oldest first');
-  await expect.poll(address).toBe('/moments?season=2018/2019&rarity=Common&sort=oldest');
+  await expect.poll(readUrl).toBe('/moments?season=2018/2019&rarity=Common&sort=oldest');
   await expect.poll(() => openedBy(0)).not.toBe(newest);
   await expect.element(count).toHaveTextContent(`${found} moments`);
   await page.getByRole('button', { name: 'Remove 2018/2019' }).click();
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect.poll(address).toBe('/moments?sort=oldest');
+  await expect.poll(readUrl).toBe('/moments?sort=oldest');
   await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
 });
 
@@ -79,10 +79,10 @@ test.each([
 ])(
   'a search of %s ignores accents and case, and says when nothing is found @spec(filter.moments-search, filter.in-address)',
   async (path, label, nothing) => {
-    const { address } = await renderApp(path);
+    const { readUrl } = await renderApp(path);
     const field = page.getByLabelText(label);
     await userEvent.type(field, 'SIMAO conceic');
-    await expect.poll(address).toBe(`${path}?search=SIMAO+conceic`);
+    await expect.poll(readUrl).toBe(`${path}?search=SIMAO+conceic`);
     await expect.poll(() => cards.first().element().textContent).toMatch(/Simão\s+Conceição/i);
     await expect.element(field).toHaveValue('SIMAO conceic');
     await field.fill('nobody of that name');
@@ -107,11 +107,11 @@ test.each(['internal', 'offline'] as const)(
 );
 
 test('a fan sees which moments are theirs, and how complete the collection is', async () => {
-  const { address } = await renderApp('/profile', { fan: 'marta' });
+  const { readUrl } = await renderApp('/profile', { fan: 'marta' });
   await expect.element(page.getByText(/^\d+ of 150$/)).toBeVisible();
   await page.getByText('Your collection', { exact: true }).click();
   await page.getByRole('link', { name: /^Rare/ }).click();
-  await expect.poll(address).toBe('/profile?tab=album&rarity=Rare');
+  await expect.poll(readUrl).toBe('/profile?tab=album&rarity=Rare');
   const rare = await countEditions(({ rarity }) => rarity === 'Rare');
   const line = page.getByText(new RegExp(`^${rare} moments: `));
   await expect.element(line).toBeVisible();
@@ -123,7 +123,7 @@ test('a fan sees which moments are theirs, and how complete the collection is', 
   await expect.poll(size).toBe(yours);
   await expect.element(page.getByText('Yours', { exact: true }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Missing' }).click();
-  await expect.poll(address).toBe('/profile?tab=album&rarity=Rare&show=missing');
+  await expect.poll(readUrl).toBe('/profile?tab=album&rarity=Rare&show=missing');
   await expect.poll(size).toBe(missing);
   await expect.element(page.getByText('Yours', { exact: true })).not.toBeInTheDocument();
   await main
@@ -132,7 +132,7 @@ test('a fan sees which moments are theirs, and how complete the collection is', 
     .click();
   await expect.poll(() => document.querySelector('main li[aria-posinset="1"] ul a')).not.toBeNull();
   document.querySelector<HTMLElement>('main li[aria-posinset="1"] ul a')?.click();
-  await expect.poll(address).toMatch(/^\/packs\/[a-z0-9-]+$/);
+  await expect.poll(readUrl).toMatch(/^\/packs\/[a-z0-9-]+$/);
 });
 
 test('a moment that a fan owns is marked as theirs in the catalogue', async () => {
@@ -229,24 +229,24 @@ test.each([
 );
 
 test('a moment leads to more of its player, its opponent and its season, and to no other filter @spec(filter.moments-replace)', async () => {
-  const { address } = await renderApp('/moments?position=Forward');
+  const { readUrl } = await renderApp('/moments?position=Forward');
   await cards.first().click();
   await dialog
     .getByRole('navigation', { name: 'More moments' })
     .getByRole('link', { name: /More from/ })
     .click();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(address).toMatch(/^\/moments\?season=\d{4}\/\d{4}$/);
+  await expect.poll(readUrl).toMatch(/^\/moments\?season=\d{4}\/\d{4}$/);
   await expect.element(page.getByRole('button', { name: /^Remove \d/ })).toHaveLength(1);
 });
 
 test('a moment that was opened directly is a page of its own and closes to all moments @spec(entity.moment-close-redirect, route.moment-edition)', async () => {
   await renderApp('/moments');
   await expect.element(cards.first()).toBeVisible();
-  const { address } = await renderApp(`/moments/${openedBy(0)}`);
+  const { readUrl } = await renderApp(`/moments/${openedBy(0)}`);
   await expect.element(main.getByRole('term').filter({ hasText: /^Player$/ })).toBeVisible();
   await page.getByRole('link', { name: '← All moments' }).click();
-  await expect.poll(address).toBe('/moments');
+  await expect.poll(readUrl).toBe('/moments');
 });
 
 test('in Portuguese too, closing a moment that was opened by its address leads to the collection, for a visitor to all moments @spec(route.owned-moment)', async () => {
@@ -254,23 +254,23 @@ test('in Portuguese too, closing a moment that was opened by its address leads t
   await expect.element(cards.first()).toBeVisible();
   const visit = await renderApp(`/pt/moments/${openedBy(0)}`);
   await page.getByRole('link', { name: 'Todos os momentos' }).click();
-  await expect.poll(visit.address).toBe('/pt/moments');
+  await expect.poll(visit.readUrl).toBe('/pt/moments');
   await renderApp('/pt/profile', { fan: 'marta' });
   await expect.element(cards.first()).toBeVisible();
-  const { address } = await renderApp(`/pt/moments/${openedBy(0)}`, { fan: 'marta' });
+  const { readUrl } = await renderApp(`/pt/moments/${openedBy(0)}`, { fan: 'marta' });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'A minha coleção' }).click();
-  await expect.poll(address).toBe('/pt/profile');
+  await expect.poll(readUrl).toBe('/pt/profile');
 });
 
 test('a dialog that was opened by its address closes to the page below it', async () => {
   await renderApp('/moments');
   await expect.element(cards.first()).toBeVisible();
-  const { address } = await renderApp(`/moments?rarity=Epic&moment=${openedBy(0)}`);
+  const { readUrl } = await renderApp(`/moments?rarity=Epic&moment=${openedBy(0)}`);
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.poll(address).toBe('/moments?rarity=Epic');
+  await expect.poll(readUrl).toBe('/moments?rarity=Epic');
 });
 
 test('somebody else’s copy shows the moment edition, to a visitor and to another fan @spec(route.foreign-moment)', async () => {
@@ -281,12 +281,12 @@ test('somebody else’s copy shows the moment edition, to a visitor and to anoth
   await renderApp(path, { fan: 'marta' });
   await expect.element(page.getByText('Yours since')).toBeVisible();
 
-  const { address } = await renderApp(path);
+  const { readUrl } = await renderApp(path);
   await expect.element(page.getByText(`If copy ${serial} is yours`)).toBeVisible();
   await expect.element(page.getByText('Copies', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Yours since')).not.toBeInTheDocument();
   await main.getByRole('link', { name: 'log in' }).click();
-  await expect.poll(address).toBe(`/login?redirect=${path}`);
+  await expect.poll(readUrl).toBe(`/login?redirect=${path}`);
 
   await renderApp(path, { fan: 'moments.other' });
   await expect.element(page.getByText(`Copy ${serial} is not in your collection`)).toBeVisible();
@@ -315,7 +315,7 @@ test('a fan’s moment tells who, when, where and which, and proves the seal; a 
   await renderApp('/profile', { fan: 'marta' });
   await expect.element(cards.first()).toBeVisible();
   const path = `/moments/${openedBy(0)}`;
-  const { address } = await renderApp(path, { fan: 'marta' });
+  const { readUrl } = await renderApp(path, { fan: 'marta' });
   for (const name of ['Player', 'Position', 'Match', 'Competition', 'Date', 'Season', 'Rarity', 'Your copy'])
     await expect.element(main.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   await expect.element(main.getByText(/^Checked on your device just now/)).toBeVisible();
@@ -323,7 +323,7 @@ test('a fan’s moment tells who, when, where and which, and proves the seal; a 
   await expect.element(main.getByText(/^[0-9a-f]{64}$/).first()).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'More about the seal' })).toHaveAttribute('href', '/fairness');
   await main.getByRole('link', { name: /, pack \d+ of \d+$/ }).click();
-  await expect.poll(address).toMatch(/^\/profile\/packs\//);
+  await expect.poll(readUrl).toMatch(/^\/profile\/packs\//);
 
   changeAnswer(getPackDetails, (pack) => ({ ...pack, moments: pack.moments.toReversed() }));
   await renderApp(path, { fan: 'marta' });

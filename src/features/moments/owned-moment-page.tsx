@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 
 import { readSerialNumber } from '#contract/moments/serial-number.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { openedMoment } from '#kit/moments/moment-address.ts';
+import { openedMoment } from '#kit/moments/moment-dialog-link.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
@@ -35,7 +35,7 @@ function OwnedMoment({ keeping, ...address }: OwnedMomentProps) {
         opened={openedMoment(address.momentEditionId, address.serialNumber)}
         isOwn={moment?.copy !== undefined}
       />
-      <MomentContent address={address} shown={shown} heading="page" keeping={keeping} />
+      <MomentContent momentRef={address} shown={shown} heading="page" keeping={keeping} />
     </Page>
   );
 }

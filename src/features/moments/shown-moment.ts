@@ -1,5 +1,5 @@
 import type { MomentDetails, MomentEdition, MomentSummary } from '#contract/moments/moment.ts';
-import { openedMoment } from '#kit/moments/moment-address.ts';
+import { openedMoment } from '#kit/moments/moment-dialog-link.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
 /** Texts and sounds load with the whole moment; the card's data is shown until then. */

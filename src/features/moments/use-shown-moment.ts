@@ -6,21 +6,21 @@ import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import type { Resource } from '#platform/api/resource.ts';
 
 import { findMomentEdition, ownMomentAt } from './moments-state.ts';
-import { type ShownMoment, showMoment } from './shown-moment.ts';
+import { showMoment, type ShownMoment } from './shown-moment.ts';
 
-export interface MomentAddress {
+export interface MomentRef {
   momentEditionId: string;
   serialNumber: number | undefined;
 }
 
 const noCopyAtom = atom<Resource<MomentDetails>>({ status: 'idle' });
 
-export function useShownMoment(address: MomentAddress): Resource<ShownMoment> {
-  const edition = findMomentEdition(useShownCatalogue(), address.momentEditionId);
-  const { momentEditionId, serialNumber } = address;
+export function useShownMoment(momentRef: MomentRef): Resource<ShownMoment> {
+  const edition = findMomentEdition(useShownCatalogue(), momentRef.momentEditionId);
+  const { momentEditionId, serialNumber } = momentRef;
   const ownMoment = useAtomValue(serialNumber === undefined ? noCopyAtom : ownMomentAt(momentEditionId, serialNumber));
   return showMoment({
-    ...address,
+    ...momentRef,
     edition,
     ownMoment,
     lookedAt: useAtomValue(momentPreviewAtom),

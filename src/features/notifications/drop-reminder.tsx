@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
-import { calendarAddress, type DropReminder as Reminder } from '#contract/packs/drop-reminder.ts';
+import { type DropReminder as Reminder, getCalendarPath } from '#contract/packs/drop-reminder.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { PushFailure } from '#platform/device/push.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
@@ -80,7 +80,7 @@ export function DropReminder({ packEditionId }: ReminderProps) {
   return (
     <div className={classNames(styles.settings, styles.reminder)}>
       {reminder !== undefined && <Choices packEditionId={packEditionId} reminder={reminder} />}
-      <a href={calendarAddress(packEditionId, locale)} download>
+      <a href={getCalendarPath(packEditionId, locale)} download>
         <Trans>Add it to my calendar</Trans>
       </a>
     </div>

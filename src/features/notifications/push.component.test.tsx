@@ -29,8 +29,8 @@ async function buy(): Promise<ShownApp & { look: () => Promise<void> }> {
   fans += 1;
   const app = await renderApp('/packs/first-light', { fan: `push.question.${fans}` });
   await page.getByRole('button', { name: /^Reserve 1 pack/ }).click();
-  await expect.poll(app.address).toMatch(/^\/payment\?order=/);
-  const orderId = new URL(app.address(), location.origin).searchParams.get('order') ?? '';
+  await expect.poll(app.readUrl).toMatch(/^\/payment\?order=/);
+  const orderId = new URL(app.readUrl(), location.origin).searchParams.get('order') ?? '';
   changeAnswer(getTransaction, (answer) => ({ ...answer, status: 'COMPLETE' as const }));
   changeAnswer(getOrder, (answer) => ({ ...answer, status: 'COMPLETE' as const }));
   const look = async () => {

@@ -12,8 +12,8 @@ const ends: Record<DownloadEnd, { kind: ToastRequest['kind']; text: MessageDescr
 };
 
 /** Toast for users on other pages than the download's. */
-export function tellEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, address: string): void {
+export function tellEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, path: string): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[data-download]') !== null) return;
   const { kind, text } = ends[end];
-  showToast({ kind, text: say(text), address });
+  showToast({ kind, text: say(text), path });
 }

@@ -142,7 +142,7 @@ test.each([
     const fan = `pack.fan${prefix.slice(1)}`;
     await commands.openSession(fan, true);
     const [packId = ''] = await commands.givePacks(fan, 3, null);
-    const { address } = await renderApp(`${prefix}/profile/packs/${packId}`, { fan });
+    const { readUrl } = await renderApp(`${prefix}/profile/packs/${packId}`, { fan });
     const others = page.getByRole('navigation', { name: choose }).getByRole('link', { name });
     await expect.element(others).toHaveLength(2);
     const [chosen] = others.elements().map((link) => link.getAttribute('aria-label') ?? '');
@@ -150,7 +150,7 @@ test.each([
     others.elements()[0]?.focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(main.getByText(`${pack} ${number} `)).toBeVisible();
-    expect(address()).not.toContain(packId);
+    expect(readUrl()).not.toContain(packId);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     const left = others.elements().map((link) => link.getAttribute('aria-label'));
     expect(left).toHaveLength(2);

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { packFilterNames } from '#contract/addresses.ts';
+import { packFilterNames } from '#contract/paths.ts';
 import { type PackType, packTypes } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';

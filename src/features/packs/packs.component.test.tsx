@@ -14,22 +14,22 @@ const listNames = () =>
     .map((heading) => heading.textContent);
 
 test('packs are filtered and sorted by the address, with a chip to take each choice back @spec(filter.packs-chips, filter.in-address)', async () => {
-  const { address, router } = await renderApp('/packs');
+  const { readUrl, router } = await renderApp('/packs');
   await expect.element(cards).toHaveLength(6);
   await page.getByRole('checkbox', { name: 'Derby' }).click();
-  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.poll(readUrl).toBe('/packs?type=Derby');
   await expect.element(cards).toHaveLength(1);
   await page.getByRole('checkbox', { name: 'Legends' }).click();
   await page.getByLabelText('Sort by').selectOptions('Oldest first');
-  await expect.poll(address).toBe('/packs?type=Derby&type=Legends&sort=oldest');
+  await expect.poll(readUrl).toBe('/packs?type=Derby&type=Legends&sort=oldest');
   await expect.poll(listNames).toEqual(['Estuary Derby', 'Night Watch']);
   await page.getByRole('button', { name: 'Remove Derby' }).click();
-  await expect.poll(address).toBe('/packs?type=Legends&sort=oldest');
+  await expect.poll(readUrl).toBe('/packs?type=Legends&sort=oldest');
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect.poll(address).toBe('/packs?sort=oldest');
+  await expect.poll(readUrl).toBe('/packs?sort=oldest');
   await expect.element(cards).toHaveLength(6);
   router.history.back();
-  await expect.poll(address).toBe('/packs?type=Legends&sort=oldest');
+  await expect.poll(readUrl).toBe('/packs?type=Legends&sort=oldest');
 });
 
 test('a shared address of filtered packs shows these and no others @spec(filter.in-address)', async () => {

@@ -1,7 +1,7 @@
 import type { Clip } from '#contract/moments/moment.ts';
 
 import type { Kit } from './collect-kit.ts';
-import { collectionPage, type FileOf, type KitVoice, receiptPage } from './kit-pages.ts';
+import { collectionPage, type FindFile, type KitVoice, receiptPage } from './kit-pages.ts';
 
 export interface KitFile {
   name: string;
@@ -9,8 +9,8 @@ export interface KitFile {
   lastModified: Date;
 }
 
-function getExtension(address: string): string {
-  return /\.\w{2,5}$/.exec(new URL(address, 'https://kit.invalid').pathname)?.[0] ?? '';
+function getExtension(url: string): string {
+  return /\.\w{2,5}$/.exec(new URL(url, 'https://kit.invalid').pathname)?.[0] ?? '';
 }
 
 /** The kit's files, each once, since moments may share a clip. */
@@ -37,7 +37,7 @@ export function estimateKit(clips: readonly { clip: Clip; isKept: boolean }[]): 
 export interface KitSources {
   /** URLs of the kept clips. */
   keptClips: ReadonlySet<string>;
-  fetchFile: (address: string) => Promise<Response>;
+  fetchFile: (url: string) => Promise<Response>;
 }
 
 /** Yields the kit's files lazily. Missing pictures are left out; an unreadable kept clip is an error. */
@@ -48,17 +48,17 @@ export async function* makeKitFiles(
 ): AsyncGenerator<KitFile> {
   const lastModified = new Date(kit.madeAt);
   const present = new Map<string, string>();
-  for (const [address, name] of listMedia(kit, keptClips)) {
-    const isClip = keptClips.has(address);
-    const file = await fetchFile(address).catch(() => undefined);
+  for (const [url, name] of listMedia(kit, keptClips)) {
+    const isClip = keptClips.has(url);
+    const file = await fetchFile(url).catch(() => undefined);
     if (file?.status !== 200) {
-      if (isClip) throw new Error(`${address} could not be read`);
+      if (isClip) throw new Error(`${url} could not be read`);
       continue;
     }
-    present.set(address, name);
+    present.set(url, name);
     yield { name, input: file, lastModified };
   }
-  const findFile: FileOf = (address) => present.get(address);
+  const findFile: FindFile = (url) => present.get(url);
   const moments = kit.moments.map((moment) => ({
     ...moment,
     files: { clip: findFile(moment.clip.src) ?? null, poster: findFile(moment.clip.poster) ?? null },

@@ -39,9 +39,9 @@ function page({ language, club, theme }: KitVoice, title: string, body: Html): s
 }
 
 /** A file's path in the kit; undefined if missing. */
-export type FileOf = (address: string) => string | undefined;
+export type FindFile = (url: string) => string | undefined;
 
-function picture({ clip }: KitMoment, findFile: FileOf): Html {
+function picture({ clip }: KitMoment, findFile: FindFile): Html {
   const [video, poster] = [findFile(clip.src), findFile(clip.poster)];
   if (video !== undefined) {
     const still = poster === undefined ? html`` : html` poster="${poster}"`;
@@ -58,7 +58,7 @@ function picture({ clip }: KitMoment, findFile: FileOf): Html {
   return poster === undefined ? html`` : html`<img loading="lazy" alt="" width="720" height="960" src="${poster}" />`;
 }
 
-function momentCard(moment: KitMoment, voice: KitVoice, findFile: FileOf): Html {
+function momentCard(moment: KitMoment, voice: KitVoice, findFile: FindFile): Html {
   const { words, formats, localised, club } = voice;
   const { match } = moment;
   const minute = words.minute(describeMinute(match));
@@ -92,7 +92,7 @@ function receiptLine({ receipt }: KitOrder, { words, formats }: KitVoice): Html 
 }
 
 /** The offline viewer page of the collection. */
-export function collectionPage(kit: Kit, voice: KitVoice, findFile: FileOf): string {
+export function collectionPage(kit: Kit, voice: KitVoice, findFile: FindFile): string {
   const { words, formats, club } = voice;
   const seasons = [...Map.groupBy(kit.moments, ({ season }) => season)];
   const title = words.title(kit.fan);

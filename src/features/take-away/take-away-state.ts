@@ -65,7 +65,7 @@ export const startTakeAwayAtom = atom(null, async (get, set, voice: KitVoice) =>
     const kept = clips.status === 'known' ? clips.clips.kept : [];
     const keptClips = new Set(kept.map(({ clip }) => clip.src));
     const totalBytes = estimateKit(kit.moments.map(({ clip }) => ({ clip, isKept: keptClips.has(clip.src) })));
-    const fetchFile = (address: string) => fetchMedia(address, stop.signal);
+    const fetchFile = (url: string) => fetchMedia(url, stop.signal);
     const zip = makeZip(makeKitFiles(kit, voice, { keptClips, fetchFile }));
     const counted = zip.pipeThrough(
       counter((doneBytes) =>

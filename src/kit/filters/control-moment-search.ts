@@ -1,4 +1,4 @@
-import { type MomentFilterName, momentFilterNames } from '#contract/addresses.ts';
+import { type MomentFilterName, momentFilterNames } from '#contract/paths.ts';
 
 import { clearFilters, setSearchTerm } from './filter-actions.ts';
 import { type MomentSearch, type MomentSort, readMomentSearch } from './moment-search.ts';

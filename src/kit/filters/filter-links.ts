@@ -1,4 +1,4 @@
-import { type MomentFilterName, momentFilterNames, packFilterNames } from '#contract/addresses.ts';
+import { type MomentFilterName, momentFilterNames, packFilterNames } from '#contract/paths.ts';
 
 import { replaceFilters, setSearchTerm } from './filter-actions.ts';
 import type { MomentSearch } from './moment-search.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { type MomentFilterName, momentFilterNames } from '#contract/addresses.ts';
+import { type MomentFilterName, momentFilterNames } from '#contract/paths.ts';
 import { positions, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { ChoiceChip } from '#ui/forms/chip.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { MomentFilterName } from '#contract/addresses.ts';
+import type { MomentFilterName } from '#contract/paths.ts';
 import {
   compareCatalogue,
   matchesFilters,

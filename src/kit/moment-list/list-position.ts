@@ -13,7 +13,7 @@ const shownAtom = atom<Readonly<Record<string, Shown>>>({});
 const beginning: Shown = { count: pageSize, first: 0 };
 
 /** The list's own URL, without an open moment. */
-function useListAddress(): string {
+function useListUrl(): string {
   return useLocation({
     select: ({ pathname, search }) => `${pathname} ${JSON.stringify({ ...search, moment: undefined })}`,
   });
@@ -24,12 +24,12 @@ function useListAddress(): string {
  * and position. Another filter is another URL and starts at the first page.
  */
 export function useListPosition(): { shown: Shown; showMore: () => void; leaveAt: (first: number) => void } {
-  const address = useListAddress();
+  const url = useListUrl();
   const [all, setAll] = useAtom(shownAtom);
   const change = (next: (shown: Shown) => Shown) =>
-    setAll((before) => ({ ...before, [address]: next(before[address] ?? beginning) }));
+    setAll((before) => ({ ...before, [url]: next(before[url] ?? beginning) }));
   return {
-    shown: all[address] ?? beginning,
+    shown: all[url] ?? beginning,
     showMore: () => change((shown) => ({ ...shown, count: shown.count + pageSize })),
     leaveAt: (first) => change((shown) => ({ ...shown, first })),
   };

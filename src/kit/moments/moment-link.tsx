@@ -6,7 +6,7 @@ import type { MomentSummary } from '#contract/moments/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import { momentPreviewAtom } from './moment-preview.ts';
-import { momentDestination, openedMoment } from './moment-address.ts';
+import { momentDestination, openedMoment } from './moment-dialog-link.ts';
 import { MomentCard, type PosterLoading } from './card/moment-card.tsx';
 import styles from './moment-link.module.css';
 import { runViewTransition, whenThere } from './moment-transition.ts';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 
-import type { OpenedMoment } from './moment-address.ts';
+import type { OpenedMoment } from './moment-dialog-link.ts';
 
 /** The clicked card's data, shown until the whole moment has loaded. */
 export const momentPreviewAtom = atom<{

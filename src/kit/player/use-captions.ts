@@ -40,9 +40,9 @@ export function useCaptions({ trackRef, description, sounds, durationSeconds }: 
   const areOn = useIsHydrated() && isChosen;
   const text = writeWebVtt(createCaptions({ description, sounds, soundNames, durationSeconds }));
   useEffect(() => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
-    trackRef.current?.setAttribute('src', address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    trackRef.current?.setAttribute('src', url);
+    return () => URL.revokeObjectURL(url);
   }, [trackRef, text]);
   useEffect(() => {
     if (trackRef.current !== null) show(trackRef.current, areOn);

@@ -134,7 +134,7 @@ function drawWords(pen: Pen, { player, title, matchLine, serial }: ShareCard, to
   writeLine(pen, { text: matchLine, x, y: y - 14, maxWidth, size: 34, font: (size) => displayFont(size, 700, false) });
 }
 
-function drawFoot(pen: Pen, { club, address }: ShareCard, emblem: HTMLImageElement | undefined): void {
+function drawFoot(pen: Pen, { club, shownUrl }: ShareCard, emblem: HTMLImageElement | undefined): void {
   const { context, color } = pen;
   const y = 1272;
   let { x } = card;
@@ -154,7 +154,7 @@ function drawFoot(pen: Pen, { club, address }: ShareCard, emblem: HTMLImageEleme
   });
   context.fillStyle = color('color-text-muted');
   writeLine(pen, {
-    text: address,
+    text: shownUrl,
     x,
     y: y + 38,
     maxWidth,

@@ -33,13 +33,13 @@ export function openPen({ width, height }: { width: number; height: number }): P
 }
 
 /** CORS, so that pictures from other hosts don't taint the canvas. */
-export function loadPicture(address: string): Promise<HTMLImageElement> {
+export function loadPicture(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const picture = new Image();
     picture.crossOrigin = 'anonymous';
     picture.onload = () => resolve(picture);
-    picture.onerror = () => reject(new Error(`${address} did not load`));
-    picture.src = address;
+    picture.onerror = () => reject(new Error(`${url} did not load`));
+    picture.src = url;
   });
 }
 

@@ -14,7 +14,7 @@ export interface ShareCard {
   serial: string | undefined;
   club: string;
   /** Without its scheme. */
-  address: string;
+  shownUrl: string;
 }
 
 /** 4:5, the tallest ratio that social feeds show uncropped. */

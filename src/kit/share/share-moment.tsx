@@ -11,7 +11,7 @@ import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { useSiteName } from '#ui/site-name.tsx';
 
 import { useClubEmblem } from '../club-emblem.tsx';
-import { momentAddress, openedMoment } from '../moments/moment-address.ts';
+import { openedMoment, toMomentLink } from '../moments/moment-dialog-link.ts';
 import { shortSeason } from '../moments/season-badge.tsx';
 import { useRarityNames } from '../labels.ts';
 import type { ShareCard } from './share-card.ts';
@@ -35,7 +35,7 @@ function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: Share
   const emblem = useClubEmblem();
   const club = useSiteName();
   const { player, season, match, rarity, clip, copies, momentEditionId } = moment;
-  const { href } = router.buildLocation(momentAddress(openedMoment(momentEditionId, serialNumber)));
+  const { href } = router.buildLocation(toMomentLink(openedMoment(momentEditionId, serialNumber)));
   // Not shown in the HTML: rendered on the server, the page has no origin.
   const url = typeof window === 'undefined' ? href : new URL(href, window.location.origin).href;
   const card = {
@@ -48,7 +48,7 @@ function useShareCard({ moment, serialNumber }: ShareMomentProps): { card: Share
     rarityName: rarityNames[rarity],
     serial: serialNumber === undefined ? undefined : `${serialNumber} / ${copies}`,
     club,
-    address: url.replace(/^https?:\/\//, ''),
+    shownUrl: url.replace(/^https?:\/\//, ''),
   };
   return { card, url };
 }

@@ -37,9 +37,9 @@ interface Parts {
 }
 
 function getBaseUrl({ service }: Endpoint): string {
-  const { apiBaseAddress, contactBaseAddress, socialBaseAddress } = getConfiguration();
-  const others = { contact: contactBaseAddress, social: socialBaseAddress };
-  return service === undefined ? apiBaseAddress : others[service];
+  const { apiBaseUrl, contactBaseUrl, socialBaseUrl } = getConfiguration();
+  const others = { contact: contactBaseUrl, social: socialBaseUrl };
+  return service === undefined ? apiBaseUrl : others[service];
 }
 
 function toUrl(endpoint: Endpoint, { params = {}, query = {} }: Parts): string {

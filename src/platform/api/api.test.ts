@@ -23,7 +23,7 @@ function answerWith(body: unknown, init: ResponseInit = {}): void {
 beforeEach(() => {
   sent.length = 0;
   events.length = 0;
-  const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: null, analyticsId: null };
+  const configuration = { apiBaseUrl: 'https://api.example/v1', sentryDsn: null, analyticsId: null };
   // Only these two are read by a call.
   createStore().set(configurationAtom, configuration as never);
   vi.stubGlobal('window', {
@@ -119,7 +119,7 @@ describe('a call', () => {
 describe('where an error service is configured', () => {
   beforeEach(() => {
     service.sendReport.mockReset();
-    const configuration = { apiBaseAddress: 'https://api.example/v1', sentryDsn: 'https://key@errors.example/1' };
+    const configuration = { apiBaseUrl: 'https://api.example/v1', sentryDsn: 'https://key@errors.example/1' };
     createStore().set(configurationAtom, configuration as never);
   });
 

@@ -8,7 +8,7 @@ import * as tokens from '../session/tokens.ts';
 vi.mock('../session/tokens.ts', { spy: true });
 
 beforeEach(() => {
-  const configuration = { contentBaseAddress: 'https://content.example', sentryDsn: null };
+  const configuration = { contentBaseUrl: 'https://content.example', sentryDsn: null };
   // Only these two are read by a call.
   createStore().set(configurationAtom, configuration as never);
 });
@@ -44,7 +44,7 @@ test('a service elsewhere is not told who reads', async () => {
     return Response.json({ data: {} });
   });
   await callContent('{ posts }', {});
-  createStore().set(configurationAtom, { contentBaseAddress: '/content', sentryDsn: null } as never);
+  createStore().set(configurationAtom, { contentBaseUrl: '/content', sentryDsn: null } as never);
   await callContent('{ posts }', {});
   expect(headers).toEqual([
     { 'content-type': 'application/json' },

@@ -14,25 +14,25 @@ function readOrigin(headers: Headers): Pick<Answer<unknown>, 'source' | 'savedAt
 }
 
 /** The token goes only to our own service, where admins read drafts. */
-async function ownHeaders(address: string): Promise<Record<string, string>> {
-  const idToken = address.startsWith('/') ? await readUsableIdToken() : '';
+async function ownHeaders(url: string): Promise<Record<string, string>> {
+  const idToken = url.startsWith('/') ? await readUsableIdToken() : '';
   return idToken === '' ? {} : { authorization: `Bearer ${idToken}` };
 }
 
 /** Resolves a URL from the content service. Paths are relative to its host. */
-export function resolveContentAddress(address: string): string {
-  const { contentBaseAddress } = getConfiguration();
-  return URL.canParse(contentBaseAddress) ? new URL(address, contentBaseAddress).href : address;
+export function resolveContentUrl(url: string): string {
+  const { contentBaseUrl } = getConfiguration();
+  return URL.canParse(contentBaseUrl) ? new URL(url, contentBaseUrl).href : url;
 }
 
 /** Queries the content service (GraphQL). Returns the unparsed `data`, and whether it is the device's copy. */
 export async function callContent(query: string, variables: Record<string, string>): Promise<Answer<unknown>> {
-  const { contentBaseAddress } = getConfiguration();
+  const { contentBaseUrl } = getConfiguration();
   let response: Response;
   try {
-    response = await fetch(`${contentBaseAddress}/graphql`, {
+    response = await fetch(`${contentBaseUrl}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(await ownHeaders(contentBaseAddress)) },
+      headers: { 'content-type': 'application/json', ...(await ownHeaders(contentBaseUrl)) },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });

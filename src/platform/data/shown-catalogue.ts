@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 
-import { renderedAddress } from '#contract/addresses.ts';
+import { toCanonicalUrl } from '#contract/paths.ts';
 import { momentEditionSchema, momentSummarySchema } from '#contract/moments/moment.ts';
 
 import { initialData, type Resource } from '../api/resource.ts';
@@ -12,8 +12,8 @@ const { story, playDescription, sounds } = momentEditionSchema.entries;
 
 /** The part of the catalog that a server-rendered page shows, in the page's order. */
 export const cataloguePartSchema = v.object({
-  /** Of the page, as `renderedAddress` writes it: no other page may take the part for the whole. */
-  address: v.string(),
+  /** Of the page, as `toCanonicalUrl` writes it: no other page may take the part for the whole. */
+  url: v.string(),
   /** Only a moment that the page is about has its texts. */
   tokens: v.array(
     v.object({
@@ -39,27 +39,27 @@ const wholeAtom = atom((get): Resource<ShownCatalogue> => {
   return { ...catalogue, value: { tokens, total: tokens.length, isWhole: true } };
 });
 
-const partState = atom<{ address: string; resource: Resource<ShownCatalogue> } | null>(null);
+const partState = atom<{ url: string; resource: Resource<ShownCatalogue> } | null>(null);
 /** Takes what came with the page. */
-export const giveCataloguePartAtom = atom(null, (_get, set, { address, ...part }: CataloguePart) =>
-  set(partState, { address, resource: initialData({ ...part, isWhole: false }) }),
+export const giveCataloguePartAtom = atom(null, (_get, set, { url, ...part }: CataloguePart) =>
+  set(partState, { url, resource: initialData({ ...part, isWhole: false }) }),
 );
 
 interface Place {
   pathname: string;
   searchStr: string;
 }
-const toPageUrl = ({ pathname, searchStr }: Place) => renderedAddress(pathname, new URLSearchParams(searchStr));
+const toPageUrl = ({ pathname, searchStr }: Place) => toCanonicalUrl(pathname, new URLSearchParams(searchStr));
 
 /** Loads the whole catalog, unless the page there came with what it shows. */
 export const loadShownCatalogueAtom = atom(null, async (get, set, place: Place) => {
-  if (get(partState)?.address !== toPageUrl(place)) await set(loadCatalogueAtom);
+  if (get(partState)?.url !== toPageUrl(place)) await set(loadCatalogueAtom);
 });
 
 /** The whole catalog once it is loaded; until then the part that came with this page. */
 export function useShownCatalogue(): Resource<ShownCatalogue> {
   const whole = useAtomValue(wholeAtom);
   const part = useAtomValue(partState);
-  const address = useLocation({ select: toPageUrl });
-  return whole.status !== 'success' && part?.address === address ? part.resource : whole;
+  const url = useLocation({ select: toPageUrl });
+  return whole.status !== 'success' && part?.url === url ? part.resource : whole;
 }

@@ -21,5 +21,5 @@ export type PaymentOutcome =
   /** The charge may have happened: no second attempt before the server knows. */
   | { kind: 'unknown' };
 
-/** Pays with the form's values. `returnAddress`: where the bank redirects to. */
-export type PayWith = (clientSecret: string, returnAddress: string) => Promise<PaymentOutcome>;
+/** Pays with the form's values. `returnUrl`: where the bank redirects to. */
+export type PayWith = (clientSecret: string, returnUrl: string) => Promise<PaymentOutcome>;

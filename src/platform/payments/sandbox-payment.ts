@@ -36,7 +36,7 @@ const publishableKey = 'pk_test_sandbox';
 /**
  * Pays at the sandbox's own origin; our API never sees the card. Throws with a real provider, which has its own fields.
  */
-async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddress: string): Promise<PaymentOutcome> {
+async function payAtSandbox(card: CardDetails, clientSecret: string, returnUrl: string): Promise<PaymentOutcome> {
   const { payments } = getConfiguration();
   if (payments.provider !== 'sandbox')
     throw new Error('The sandbox card form can not be used beside a real payment provider');
@@ -44,7 +44,7 @@ async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddre
   const form = new URLSearchParams({
     key: publishableKey,
     client_secret: clientSecret,
-    return_url: returnAddress,
+    return_url: returnUrl,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': card.number,
     'payment_method_data[card][exp_month]': String(card.expiryMonth),
@@ -66,5 +66,5 @@ async function payAtSandbox(card: CardDetails, clientSecret: string, returnAddre
 }
 
 export function sandboxPayment(card: CardDetails): PayWith {
-  return (clientSecret, returnAddress) => payAtSandbox(card, clientSecret, returnAddress);
+  return (clientSecret, returnUrl) => payAtSandbox(card, clientSecret, returnUrl);
 }

@@ -10,9 +10,9 @@ import { hasEndedSessions, readStoredTokens } from './token-store.ts';
 
 /** Its path is on the API's host, wherever the page is. */
 function locatePicture(picture: string | null): string | null {
-  const { apiBaseAddress } = getConfiguration();
-  const isElsewhere = picture?.startsWith('/') === true && URL.canParse(apiBaseAddress);
-  return isElsewhere ? new URL(picture, apiBaseAddress).href : picture;
+  const { apiBaseUrl } = getConfiguration();
+  const isElsewhere = picture?.startsWith('/') === true && URL.canParse(apiBaseUrl);
+  return isElsewhere ? new URL(picture, apiBaseUrl).href : picture;
 }
 
 function toUser(payload: IdTokenPayload, refreshToken: string | null): User {

@@ -50,9 +50,9 @@ beforeEach(async () => {
   await clearTokens();
   await tokenStorage.removeItem(endedSessionsKey);
   store = createStore();
-  const apiBaseAddress = 'https://api.example/v1';
+  const apiBaseUrl = 'https://api.example/v1';
   const configuration = {
-    apiBaseAddress,
+    apiBaseUrl,
     identity: { userPoolClientId: 'storefront', userPoolEndpoint: 'http://pool.example/' },
   };
   // Only the user pool's names are read here.

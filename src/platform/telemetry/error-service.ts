@@ -11,7 +11,7 @@ import {
 } from '@sentry/react';
 import * as v from 'valibot';
 
-import { toRoutePattern } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/paths.ts';
 import { breadcrumbSchema, errorEventSchema, maxBreadcrumbs } from '#contract/telemetry/error-report.ts';
 
 import type { Report } from './telemetry.ts';

@@ -1,4 +1,4 @@
-import { findPagePath, toRoutePattern } from '#contract/addresses.ts';
+import { findPagePath, toRoutePattern } from '#contract/paths.ts';
 import type { Purpose, ThirdPartyScript } from '#contract/consent.ts';
 
 import { getConfiguration } from '../configuration.ts';

@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { toRoutePattern } from '#contract/addresses.ts';
+import { toRoutePattern } from '#contract/paths.ts';
 import { maxVitals, type Vital, vitalsPath } from '#contract/telemetry/vitals.ts';
 
 /** With soft navigation support (Chromium 151) each page has its own figures; otherwise only the first. */

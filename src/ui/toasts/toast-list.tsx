@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless';
 
-import { AddressLink } from '../buttons/address-link.tsx';
+import { PathLink } from '../buttons/path-link.tsx';
 import { Button } from '../buttons/button.tsx';
 import { takeToasts, type ToastRequest } from './toast.ts';
 import { ToastCard } from './toast-card.tsx';
@@ -12,10 +12,10 @@ const durationMilliseconds = 5000;
 /** Maximum visible; others wait. */
 const maxVisible = 3;
 
-function open({ kind, text, address, action }: ToastRequest): void {
+function open({ kind, text, path, action }: ToastRequest): void {
   const look = { removeDelay: 250, className: kind };
   if (action === undefined) {
-    const message = address === undefined ? text : <AddressLink address={address}>{text}</AddressLink>;
+    const message = path === undefined ? text : <PathLink path={path}>{text}</PathLink>;
     toast(message, { ...look, duration: durationMilliseconds });
     return;
   }

@@ -3,7 +3,7 @@ export interface ToastRequest {
   kind: 'success' | 'failure' | 'information';
   text: string;
   /** URL of the related page, linked from the text. */
-  address?: string;
+  path?: string;
   /** A button beside the text. The toast stays until clicked or dismissed. */
   action?: { label: string; run: () => void };
 }

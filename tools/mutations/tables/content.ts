@@ -68,8 +68,8 @@ export const contentMutations: readonly Mutation[] = [
   {
     fault: 'a picture of Strapi’s is asked for with the token',
     file: 'server/content/strapi-source.ts',
-    from: 'fetchLimited(address, { maxBytes',
-    to: 'fetchLimited(address, { headers: { authorization: `Bearer ${token}` }, maxBytes',
+    from: 'fetchLimited(collectionUrl, { maxBytes',
+    to: 'fetchLimited(collectionUrl, { headers: { authorization: `Bearer ${token}` }, maxBytes',
     check: { file: 'server/content/strapi-source.test.ts', title: 'without the token' },
   },
   {

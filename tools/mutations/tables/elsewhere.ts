@@ -19,7 +19,7 @@ export const elsewhereMutations: readonly Mutation[] = [
   {
     fault: 'the picture of a fan is asked of the page’s own host, wherever the API is',
     file: 'src/platform/session/session-changes.ts',
-    from: 'isElsewhere ? new URL(picture, apiBaseAddress).href : picture',
+    from: 'isElsewhere ? new URL(picture, apiBaseUrl).href : picture',
     to: '(void isElsewhere, picture)',
     check: { file: 'src/platform/session/session.test.ts', title: 'with tokens is loaded with user' },
   },
@@ -33,8 +33,8 @@ export const elsewhereMutations: readonly Mutation[] = [
   {
     fault: 'the pictures of posts are asked of the page’s own host, wherever the texts are',
     file: 'src/platform/data/content.ts',
-    from: 'new URL(address, contentBaseAddress).href : address',
-    to: 'address : address',
+    from: 'new URL(url, contentBaseUrl).href : url',
+    to: 'url : url',
     check: { file: 'src/features/content/blog/post.component.test.tsx', title: 'the pictures of posts that' },
   },
 ];

@@ -56,7 +56,7 @@ export const httpMutations: readonly Mutation[] = [
   },
   {
     fault: 'the installed app starts in the language in which it was installed, whatever was chosen since',
-    file: 'contract/addresses.ts',
+    file: 'contract/paths.ts',
     from: " || (withoutLocale(path) === '/' && /[?&]source=home-screen(&|$)/.test(search))",
     to: '',
     check: pages('a fan who chose English'),

@@ -18,8 +18,8 @@ export const identityMutations: readonly Mutation[] = [
   {
     fault: 'wrong passwords from one network lock the owner out everywhere',
     file: 'server/identity/passwords/prove-password.ts',
-    from: "from ${addressHash ?? 'nowhere'}`",
-    to: 'from anywhere`; void addressHash',
+    from: "from ${clientIpHash ?? 'nowhere'}`",
+    to: 'from anywhere`; void clientIpHash',
     check: abuse('wrong passwords from one network do not keep'),
   },
   {
@@ -123,9 +123,13 @@ export const identityMutations: readonly Mutation[] = [
   {
     fault: 'sign-ins begun from one network are not bounded',
     file: 'server/identity/passwords/prove-password.ts',
-    from: "  if (!(await spendAddress(context, 'signInStarts'))) throw tooManyPasswords();",
+    from: "  if (!(await countClientIp(context, 'signInStarts'))) throw tooManyPasswords();",
     to: '',
-    check: { file: 'server/identity/address-limits.test.ts', title: 'cost no arithmetic once they are spent', project },
+    check: {
+      file: 'server/identity/client-ip-limits.test.ts',
+      title: 'cost no arithmetic once they are spent',
+      project,
+    },
   },
   {
     fault: 'whoever takes an admin’s name is an admin',

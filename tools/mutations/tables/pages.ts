@@ -50,8 +50,8 @@ export const pagesMutations: readonly Mutation[] = [
   {
     fault: 'the picture of a moment does without its poster',
     file: 'server/og/og-routes.ts',
-    from: 'address.startsWith(localContent) &&',
-    to: '!address.startsWith(localContent) &&',
+    from: 'url.startsWith(localContent) &&',
+    to: '!url.startsWith(localContent) &&',
     check: og('shows its poster'),
   },
   {

@@ -88,7 +88,7 @@ export const pushMutations: readonly Mutation[] = [
   {
     fault: 'a second start leads the open window home',
     file: 'src/app/updates/follow-launches.ts',
-    from: " || address === '/'",
+    from: " || pattern === '/'",
     to: '',
     check: launches('the icon alone'),
   },

@@ -50,7 +50,7 @@ export const renderingMutations: readonly Mutation[] = [
   },
   {
     fault: 'every key of a search makes a page of its own',
-    file: 'contract/addresses.ts',
+    file: 'contract/paths.ts',
     from: 'keys.includes(key) && value',
     to: 'value',
     check: pages('what changes nothing'),

@@ -14,7 +14,7 @@ export const takeAwayMutations: readonly Mutation[] = [
   {
     fault: 'a saved collection lacks a clip that is kept, and says nothing',
     file: 'src/features/take-away/kit-files.ts',
-    from: '      if (isClip) throw new Error(`${address} could not be read`);\n',
+    from: '      if (isClip) throw new Error(`${url} could not be read`);\n',
     to: '      void isClip;\n',
     check: files('a kept clip that can’t be read ends it'),
   },

@@ -5,7 +5,7 @@ import { languageTag, type Locale, locales, pathIn } from '#contract/locale.ts';
 import { languageNames } from '#i18n/language-names.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { rememberLanguage } from '#platform/device/language-choice.ts';
-import { AddressLink } from '#ui/buttons/address-link.tsx';
+import { PathLink } from '#ui/buttons/path-link.tsx';
 
 interface LanguageLinkProps {
   locale: Locale;
@@ -18,8 +18,8 @@ function LanguageLink({ locale, className }: LanguageLinkProps) {
   const { pathname, searchStr, hash } = useLocation();
   const tail = `${searchStr}${hash === '' ? '' : `#${hash}`}`;
   return (
-    <AddressLink
-      address={`${pathIn(locale, pathname)}${tail}`}
+    <PathLink
+      path={`${pathIn(locale, pathname)}${tail}`}
       hrefLang={languageTag[locale]}
       lang={languageTag[locale]}
       aria-current={locale === current ? 'true' : undefined}
@@ -27,7 +27,7 @@ function LanguageLink({ locale, className }: LanguageLinkProps) {
       onClick={() => rememberLanguage(locale)}
     >
       {languageNames[locale]}
-    </AddressLink>
+    </PathLink>
   );
 }
 

@@ -2,14 +2,14 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { isBareAddress } from '#contract/addresses.ts';
+import { isBarePath } from '#contract/paths.ts';
 import type { Locale } from '#contract/locale.ts';
 import { ConsentPanel } from '#features/consent/consent-panel.tsx';
 import { PrivacyChoices } from '#features/consent/privacy-choices.tsx';
 import { useLocale } from '#i18n/use-locale.ts';
 import { consentPanelAtom } from '#platform/telemetry/consent-panel.ts';
 
-import { isBusyAddress, isBusyHere } from '../../updates/busy-tabs.ts';
+import { isBusyHere, isBusyPath } from '../../updates/busy-tabs.ts';
 
 /** Consent belongs to no page, so it loads its own messages. */
 function useAreWordsHere(locale: Locale): boolean {
@@ -36,7 +36,7 @@ export function ConsentControl() {
 /** Not during sign-in, payment or the opening of a pack. */
 function useMayAsk(): boolean {
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '/' });
-  return !isBareAddress(path) && !isBusyAddress(path);
+  return !isBarePath(path) && !isBusyPath(path);
 }
 
 /** The consent question, on the pages where it may be shown. */

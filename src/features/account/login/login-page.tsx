@@ -3,7 +3,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 
-import { findPagePath } from '#contract/addresses.ts';
+import { findPagePath } from '#contract/paths.ts';
 import { assertNever } from '#contract/assert-never.ts';
 import { getLocalePrefix } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -97,12 +97,12 @@ function View({ view, onTurn }: ViewProps) {
 }
 
 /** A user who has left the page is not brought back. */
-function LeadOn({ address }: { address: string }) {
+function LeadOn({ path }: { path: string }) {
   const router = useRouter();
   useEffect(() => {
     const isLeaving = findPagePath(router.latestLocation.pathname) !== '/login';
-    if (!isLeaving) void router.navigate({ href: address, replace: true });
-  }, [router, address]);
+    if (!isLeaving) void router.navigate({ href: path, replace: true });
+  }, [router, path]);
   return null;
 }
 
@@ -118,7 +118,7 @@ export function LoginPage() {
   const title = useTitle(view);
   const onTurn = useTurns(setView);
   const isFirst = view.kind === 'password';
-  if (session.status === 'loaded') return <LeadOn address={safeRedirect(redirect, getLocalePrefix(locale) || '/')} />;
+  if (session.status === 'loaded') return <LeadOn path={safeRedirect(redirect, getLocalePrefix(locale) || '/')} />;
   return (
     <AccountCard
       title={title}

@@ -11,44 +11,44 @@ async function logIn(username: string): Promise<void> {
 }
 
 test('a page of a fan’s own leads a visitor to the login and back @spec(route.guard)', async () => {
-  const { address } = await renderApp('/profile?tab=packs');
-  await expect.poll(address).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
+  const { readUrl } = await renderApp('/profile?tab=packs');
+  await expect.poll(readUrl).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
   await logIn('marta');
-  await expect.poll(address).toBe('/profile?tab=packs');
+  await expect.poll(readUrl).toBe('/profile?tab=packs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
 });
 
 test('Back from a page that wanted a login leads to the page before, not to the login', async () => {
-  const { address, router } = await renderApp('/packs?type=Derby');
+  const { readUrl, router } = await renderApp('/packs?type=Derby');
   await router.navigate({ href: '/profile?tab=packs' });
-  await expect.poll(address).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
+  await expect.poll(readUrl).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
   await logIn('marta');
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
   router.history.back();
-  await expect.poll(address).toBe('/packs?type=Derby');
+  await expect.poll(readUrl).toBe('/packs?type=Derby');
   await expect.element(page.getByRole('main').getByRole('article')).toHaveLength(1);
 });
 
 test.each(['//evil.example/', 'https://evil.example/', '/\\evil.example'])(
   'the login with the redirect %s leads home, never to another host @spec(login.redirect)',
   async (redirect) => {
-    const { address } = await renderApp(`/login?redirect=${encodeURIComponent(redirect)}`);
+    const { readUrl } = await renderApp(`/login?redirect=${encodeURIComponent(redirect)}`);
     await logIn('marta');
-    await expect.poll(address).toBe('/');
+    await expect.poll(readUrl).toBe('/');
     await expect.element(page.getByRole('banner').getByRole('button', { name: /marta/ })).toBeVisible();
   },
 );
 
 test('/logout ends the session @spec(route.logout, header.signed-in)', async () => {
-  const { address, router } = await renderApp('/packs', { fan: 'session.logout' });
+  const { readUrl, router } = await renderApp('/packs', { fan: 'session.logout' });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /session\.logout/ })
     .click();
   await page.getByRole('link', { name: 'Logout' }).click();
-  await expect.poll(address).toBe('/');
+  await expect.poll(readUrl).toBe('/');
   await expect.element(page.getByText('You are logged out.')).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await router.navigate({ href: '/profile' });
-  await expect.poll(address).toBe('/login?redirect=/profile');
+  await expect.poll(readUrl).toBe('/login?redirect=/profile');
 });

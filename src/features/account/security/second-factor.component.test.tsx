@@ -44,11 +44,11 @@ async function addPhone(phone: string): Promise<void> {
 
 /** Submits the login of a user made by `renderApp`. */
 async function logIn(username: string): Promise<() => string> {
-  const { address } = await renderApp('/login?redirect=/profile/edit');
+  const { readUrl } = await renderApp('/login?redirect=/profile/edit');
   await field('Username or e-mail').fill(username);
   await field('Password').fill(`Farol-1921-${username}`);
   await button('Log in').click();
-  return address;
+  return readUrl;
 }
 
 test('with text messages and an authenticator app the fan chooses which @spec(validation.mfa)', async () => {

@@ -5,7 +5,7 @@ import { clubAtom } from '#platform/configuration.ts';
 import { CopyButton } from '#ui/buttons/copy-button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 
-import { totpAddress } from './totp-address.ts';
+import { createTotpUri } from './totp-uri.ts';
 import styles from './totp-key.module.css';
 
 interface TotpKeyProps {
@@ -18,14 +18,14 @@ interface TotpKeyProps {
 export function TotpKey({ username, secret }: TotpKeyProps) {
   const { t } = useLingui();
   const club = useAtomValue(clubAtom);
-  const address = totpAddress({ issuer: club.name, account: username, secret });
+  const uri = createTotpUri({ issuer: club.name, account: username, secret });
   return (
     <div className={styles.box}>
-      <QrCode text={address} label={t`QR code for your authenticator app`} />
+      <QrCode text={uri} label={t`QR code for your authenticator app`} />
       <div className={styles.words}>
         <p>
           <Trans>
-            Scan this with an authenticator app. On this phone? <a href={address}>Open the app</a> instead.
+            Scan this with an authenticator app. On this phone? <a href={uri}>Open the app</a> instead.
           </Trans>
         </p>
         <p>

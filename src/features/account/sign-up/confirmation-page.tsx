@@ -10,7 +10,7 @@ import { useSubmit } from '#ui/forms/use-submit.ts';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-page.module.css';
 import { confirmSignUp, type IdentityFailure, resendSignUpCode } from '../account-state.ts';
-import { ChangeAddress } from './change-address.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 import { OutboxHint } from '../outbox-hint.tsx';
@@ -54,7 +54,7 @@ export function ConfirmationPage() {
         </OnlineButton>
       </form>
       <ResendCode send={() => resendSignUpCode(username, locale)} />
-      {!username.includes('@') && <ChangeAddress username={username} onChange={setAddress} />}
+      {!username.includes('@') && <ChangeEmail username={username} onChange={setAddress} />}
     </AccountCard>
   );
 }

@@ -9,10 +9,10 @@ import { renderApp } from '#testing/render-app.tsx';
 const getRegion = (element: Element) => element.closest('[aria-live], output, [role="status"], [role="alert"]');
 
 test('what became of an order is announced by itself, without the timeline and the buttons below it', async () => {
-  const { address, router } = await renderApp('/packs/first-light', { fan: 'order.announced' });
+  const { readUrl, router } = await renderApp('/packs/first-light', { fan: 'order.announced' });
   await page.getByRole('button', { name: /^Reserve 1 pack/ }).click();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
-  const orderId = new URL(address(), location.origin).searchParams.get('order') ?? '';
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
+  const orderId = new URL(readUrl(), location.origin).searchParams.get('order') ?? '';
   await router.navigate({ to: '/{-$locale}/profile/orders/$orderId', params: { orderId } });
   const headline = page.getByRole('heading', { name: 'Your pack is waiting for payment' });
   await expect.element(headline).toBeVisible();
@@ -35,12 +35,12 @@ test.each([
 ])(
   '%s/profile/orders/:orderId leads to the contact form with its topic and its number filled in',
   async (prefix, reserve, help, topic, about) => {
-    const { address, router } = await renderApp(`${prefix}/packs/first-light`, {
+    const { readUrl, router } = await renderApp(`${prefix}/packs/first-light`, {
       fan: `order.help${prefix.replace('/', '.')}`,
     });
     await page.getByRole('button', { name: reserve }).click();
-    await expect.poll(address).toMatch(/\/payment\?order=/);
-    const orderId = new URL(address(), location.origin).searchParams.get('order') ?? '';
+    await expect.poll(readUrl).toMatch(/\/payment\?order=/);
+    const orderId = new URL(readUrl(), location.origin).searchParams.get('order') ?? '';
     await router.navigate({ href: `${prefix}/profile/orders/${orderId}` });
     await page.getByRole('link', { name: help }).click();
     await expect.element(page.getByLabelText(topic, { exact: true })).toHaveValue('order');

@@ -142,9 +142,9 @@ test.each([
 });
 
 test('/payment lets a fan pay for the order in its address, without header and footer @spec(route.payment, header.hidden)', async () => {
-  const { address } = await renderApp('/packs/first-light', { fan: 'orders.payment' });
+  const { readUrl } = await renderApp('/packs/first-light', { fan: 'orders.payment' });
   await page.getByRole('button', { name: 'Reserve 1 pack' }).click();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payment' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: /I am 18 or older/ })).toBeVisible();
   await expect.element(page.getByRole('banner')).not.toBeInTheDocument();
@@ -157,16 +157,16 @@ test.each([
 ])(
   '%s/payment of a fan without an unpaid order leads back to the packs with a sentence @spec(route.payment-without-order)',
   async (prefix, text) => {
-    const { address } = await renderApp(`${prefix}/payment`, { fan: 'orders.nothing' });
+    const { readUrl } = await renderApp(`${prefix}/payment`, { fan: 'orders.nothing' });
     await expect.element(page.getByText(text).first()).toBeVisible();
-    await expect.poll(address).toBe(`${prefix}/packs`);
+    await expect.poll(readUrl).toBe(`${prefix}/packs`);
   },
 );
 
 test('/payment without an order in its address shows the unpaid one @spec(route.payment-without-order)', async () => {
   const orderId = await reserve('orders.unpaid');
-  const { address } = await renderApp('/payment', { fan: 'orders.unpaid' });
-  await expect.poll(address).toBe(`/payment?order=${orderId}`);
+  const { readUrl } = await renderApp('/payment', { fan: 'orders.unpaid' });
+  await expect.poll(readUrl).toBe(`/payment?order=${orderId}`);
   await expect.element(page.getByRole('heading', { name: 'First Light' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
 });
@@ -177,11 +177,11 @@ test.each([
 ])('%s/payment of a reservation that ran out asks for no card and leads to the pack', async (prefix, title, back) => {
   const orderId = await reserve('orders.expired');
   changeAnswer(getOrder, (order) => withStatus(order, 'EXPIRED'));
-  const { address } = await renderApp(`${prefix}/payment?order=${orderId}`, { fan: 'orders.expired' });
+  const { readUrl } = await renderApp(`${prefix}/payment?order=${orderId}`, { fan: 'orders.expired' });
   await expect.element(page.getByText(title)).toBeVisible();
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   await page.getByRole('link', { name: back }).click();
-  await expect.poll(address).toBe(`${prefix}/packs/first-light`);
+  await expect.poll(readUrl).toBe(`${prefix}/packs/first-light`);
 });
 
 test('a reservation that runs out while the page is open says so, charges nothing, and leads on to a new one', async () => {
@@ -190,18 +190,18 @@ test('a reservation that runs out while the page is open says so, charges nothin
   await commands.queryShop(`update orders set reserved_until = now() + interval '3 seconds' where order_id = $1`, [
     orderId,
   ]);
-  const { address } = await renderApp(`/payment?order=${orderId}`, { fan });
+  const { readUrl } = await renderApp(`/payment?order=${orderId}`, { fan });
   await expect.element(page.getByText(/Held for you for 0:0\d/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible();
   await expect.element(page.getByText('The reservation has run out.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your details' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to the pack' }).click();
-  await expect.poll(address).toBe('/packs/first-light');
+  await expect.poll(readUrl).toBe('/packs/first-light');
   // A new order with its own fifteen-minute reservation.
   await page.getByRole('button', { name: 'Reserve 1 pack' }).click();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
-  expect(address()).not.toContain(orderId);
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
+  expect(readUrl()).not.toContain(orderId);
   await expect.element(page.getByText(/Held for you for 14:\d\d/)).toBeVisible();
   await renderApp(`/profile/orders/${orderId}`, { fan });
   await expect.element(page.getByText('You have not been charged. The pack went back on sale.')).toBeVisible();
@@ -209,13 +209,13 @@ test('a reservation that runs out while the page is open says so, charges nothin
 
 test('the answer to an order is lost, and a second press brings the same order', async () => {
   const find = loseAnswer(placeOrder);
-  const { address } = await renderApp('/packs/cup-of-2017', { fan: 'orders.lost' });
+  const { readUrl } = await renderApp('/packs/cup-of-2017', { fan: 'orders.lost' });
   const button = page.getByRole('button', { name: 'Reserve 1 pack' });
   await button.click();
   await expect.element(page.getByText('it will be the same order, never a second one')).toBeVisible();
   find();
   await button.dblClick();
-  await expect.poll(address).toMatch(/^\/payment\?order=/);
+  await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
   const { value } = await call(listOrders, { query: {} });
   expect(value).toHaveLength(1);
   // Also when another tab has paid the first one: the second click is the same request.

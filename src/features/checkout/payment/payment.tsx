@@ -26,10 +26,10 @@ import { getPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
 import { countDeclines, isAwaited, pendingPaymentsAtom, rememberPendingAtom } from './pending-payments.ts';
 
-async function payFor(payment: PreparedPayment, pay: PayWith, returnAddress: string): Promise<PaymentOutcome> {
+async function payFor(payment: PreparedPayment, pay: PayWith, returnUrl: string): Promise<PaymentOutcome> {
   switch (payment.kind) {
     case 'ready':
-      return pay(payment.clientSecret, returnAddress);
+      return pay(payment.clientSecret, returnUrl);
     case 'needs-billing':
     case 'unreachable':
       return { kind: 'declined', reason: 'unreachable' };

@@ -34,7 +34,7 @@ async function openStep(fan: string, prefix = ''): Promise<ShownApp> {
 }
 
 test('a withdrawal that fails keeps what was typed and chosen, and is accepted at the next try @spec(call.withdrawal)', async () => {
-  const { address } = await openStep('withdrawal.failed');
+  const { readUrl } = await openStep('withdrawal.failed');
   const mend = failCall(returnPack, 'internal');
   await field('Your name').fill('Ana Luz');
   await packs.first().click();
@@ -45,16 +45,16 @@ test('a withdrawal that fails keeps what was typed and chosen, and is accepted a
   await expect.element(packs.first()).not.toBeChecked();
   await expect.element(packs.nth(1)).toBeChecked();
   await expect.element(page.getByText('We have received your withdrawal')).not.toBeInTheDocument();
-  expect(address()).toContain('withdraw');
+  expect(readUrl()).toContain('withdraw');
   mend();
   await confirm.click();
   await expect.element(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
   await expect.element(page.getByText('Ana Luz', { exact: true })).toBeVisible();
-  expect(address()).not.toContain('withdraw');
+  expect(readUrl()).not.toContain('withdraw');
 });
 
 test('a withdrawal whose answer was lost is acknowledged all the same, and was declared once @spec(call.withdrawal)', async () => {
-  const { address } = await openStep('withdrawal.lost', '/pt');
+  const { readUrl } = await openStep('withdrawal.lost', '/pt');
   const mend = loseAnswer(returnPack);
   await field('O seu nome').fill('Inês Prata');
   await page.getByRole('button', { name: 'Confirmar a livre resolução' }).click();
@@ -62,7 +62,7 @@ test('a withdrawal whose answer was lost is acknowledged all the same, and was d
   mend();
   const declared = await commands.queryShop(
     'select name from withdrawals join orders using (order_id) where order_id::text = $1',
-    [address().split('/').at(-1)],
+    [readUrl().split('/').at(-1)],
   );
   expect(declared).toEqual([{ name: 'Inês Prata' }, { name: 'Inês Prata' }]);
 });

@@ -5,10 +5,10 @@ import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
 import { createResource } from '#platform/api/resource.ts';
 
-import { queryOfAddress } from './shelf-search.ts';
+import { readShelfQuery } from './shelf-search.ts';
 
 const shelvedMoments = createResource('private', async (shelfId: string) => {
-  const body = queryOfAddress({ shelf: shelfId });
+  const body = readShelfQuery({ shelf: shelfId });
   const ask = (skip: number) => call(listOwnMoments, { query: { skip, first: maxPageSize }, body });
   const first = await ask(0);
   const tokens = [...first.value.tokens];

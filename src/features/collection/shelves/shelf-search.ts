@@ -20,7 +20,7 @@ export function listSorts(shelf: string | undefined): readonly MomentSort[] {
 }
 
 /** The profile's URL as an API query. */
-export function queryOfAddress(search: unknown): MomentQuery {
+export function readShelfQuery(search: unknown): MomentQuery {
   const shelf = readShelf(search);
   const sorts = listSorts(shelf);
   const query = toMomentQuery(readMomentSearch(search, sorts), sorts[0]);

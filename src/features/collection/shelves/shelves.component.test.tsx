@@ -51,7 +51,7 @@ async function openProfile(fan: string, path = '/profile') {
 
 test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hidden, with exact counts', async () => {
   const fan = await makeCollector('shelves.counts');
-  const { address } = await openProfile(fan);
+  const { readUrl } = await openProfile(fan);
   await expect.element(page.getByText('12 moments are yours')).toBeVisible();
   await choose(0, 'Favorite');
   await expect.element(shelfLink('Favorites', 1)).toBeVisible();
@@ -68,7 +68,7 @@ test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hid
   await expect.element(page.getByText('11 moments. 1 hidden one is left out.')).toBeVisible();
 
   await shelfLink('Hidden', 1).click();
-  await expect.poll(address).toBe('/profile?shelf=hidden');
+  await expect.poll(readUrl).toBe('/profile?shelf=hidden');
   await expect.element(cards).toHaveLength(1);
   await expect.element(page.getByText('1 hidden moment')).toBeVisible();
   // Saved by the server: visible in another visit.

@@ -21,7 +21,7 @@ import { changeShowcaseAtom, loadOwnShowcaseAtom, ownShowcaseAtom } from './show
 
 const route = '/{-$locale}/showcases/$showcaseId';
 
-function Address({ showcaseId }: Pick<Showcase, 'showcaseId'>) {
+function ShowcaseLink({ showcaseId }: Pick<Showcase, 'showcaseId'>) {
   const router = useRouter();
   const params = { showcaseId };
   const url = new URL(router.buildLocation({ to: route, params }).href, window.location.origin).href;
@@ -80,7 +80,7 @@ function Choice({ shelfId, showcase }: ChoiceProps) {
   return (
     <>
       <Explanation shelfId={shelfId} showcase={showcase} />
-      {isShown && <Address showcaseId={showcase.showcaseId} />}
+      {isShown && <ShowcaseLink showcaseId={showcase.showcaseId} />}
       <form className={styles.form} onSubmit={showing.onSubmit}>
         <Checkbox checked={showsUsername} onChange={(event) => setShowsUsername(event.currentTarget.checked)}>
           <Trans>Show that this is {username}’s shelf</Trans>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { saveShowcase } from '#contract/shelves/showcase-endpoints.ts';
 import { ownMomentsAt } from '#features/collection/own-moments-state.ts';
-import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
+import { readShelfQuery } from '#features/collection/shelves/shelf-search.ts';
 import { failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -21,7 +21,7 @@ async function openShelf(username: string, shelfName: string, prefix = '') {
   const fan = await makeCollector(username, 3);
   const app = await renderApp(`${prefix}/profile`, { fan });
   await expect.element(cards.first()).toBeVisible();
-  const moments = app.store.get(ownMomentsAt(queryOfAddress({})));
+  const moments = app.store.get(ownMomentsAt(readShelfQuery({})));
   const { tokens } = moments.status === 'success' ? moments.value : { tokens: [] };
   const shelfId = newShelfId();
   expect(await app.store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, shelfName, at))).toBeNull();

@@ -1,14 +1,14 @@
 import type { Block, Span } from '#contract/content/content.ts';
 import { pathIn } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { AddressLink } from '#ui/buttons/address-link.tsx';
+import { PathLink } from '#ui/buttons/path-link.tsx';
 
 import styles from './blocks.module.css';
 
 /** Links to our own pages come without a language prefix. */
 function ContentLink({ href, text }: { href: string; text: string }) {
   const locale = useLocale();
-  if (href.startsWith('/')) return <AddressLink address={pathIn(locale, href)}>{text}</AddressLink>;
+  if (href.startsWith('/')) return <PathLink path={pathIn(locale, href)}>{text}</PathLink>;
   return (
     <a href={href} rel="noreferrer">
       {text}

@@ -9,20 +9,20 @@ test.each([
   ['/blogs?post=derby-week', /1 minute|\d+ minutes to read/, /^Read next\s*How we chose the first 150/],
   ['/pt/blogs?post=derby-week', /\d+ minutos? de leitura/, /^Leia a seguir.*150/],
 ])('%s shows its picture, how long it takes to read, and leads to the next post', async (path, minutes, next) => {
-  const { address } = await renderApp(path);
+  const { readUrl } = await renderApp(path);
   await expect.element(main.getByText(minutes)).toBeVisible();
   const picture = main.getByRole('img').first();
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(300); // of that role
   expect(picture.element().getAttribute('alt')).not.toBe('');
   const link = main.getByRole('link', { name: next });
   await link.click();
-  await expect.poll(address).toContain('post=the-first-150');
+  await expect.poll(readUrl).toContain('post=the-first-150');
 });
 
 test('the pictures of posts that another service has are asked of that service', async () => {
-  const contentBaseAddress = new URL('/content', location.href).href;
+  const contentBaseUrl = new URL('/content', location.href).href;
   for (const path of ['/blogs', '/blogs?post=derby-week']) {
-    await renderApp(path, { configuration: { contentBaseAddress } });
+    await renderApp(path, { configuration: { contentBaseUrl } });
     await expect.poll(() => document.querySelector('main img')).not.toBeNull();
     for (const picture of document.querySelectorAll('main img[src*="/content/"]'))
       expect(picture.getAttribute('src'), path).toMatch(new RegExp(`^${location.origin}/content/media/`));

@@ -8,7 +8,7 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { chooseMoments } from '#kit/filters/filter-links.ts';
-import { momentAddress } from '#kit/moments/moment-address.ts';
+import { toMomentLink } from '#kit/moments/moment-dialog-link.ts';
 import { playerWidths } from '#kit/posters/poster-widths.ts';
 import { Poster } from '#kit/posters/poster.tsx';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
@@ -88,7 +88,7 @@ const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
             <Trans>{copies} numbered copies, and not one more</Trans>
           </p>
           <div className={styles.actions}>
-            <LinkButton variant="primary" size="large" {...momentAddress(momentEditionId)}>
+            <LinkButton variant="primary" size="large" {...toMomentLink(momentEditionId)}>
               <Trans>See this moment</Trans>
             </LinkButton>
             <Link to="/{-$locale}/moments" search={chooseMoments({}, player)} className={styles.more}>

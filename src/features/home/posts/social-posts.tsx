@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import {
   type SocialMedia,
-  type SocialPost,
   socialPicturePath,
+  type SocialPost,
   type SocialPosts as Posts,
 } from '#contract/content/social.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -27,10 +27,10 @@ function choosePosts({ data }: Posts, locale: string): SocialPost[] {
 
 /** Left out when its file is missing: the text is enough. */
 function Picture({ media_key, width, height, alt_text }: SocialMedia) {
-  const { socialBaseAddress } = useAtomValue(configurationAtom);
+  const { socialBaseUrl } = useAtomValue(configurationAtom);
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) return null;
-  const src = `${socialBaseAddress}${socialPicturePath}${media_key}`;
+  const src = `${socialBaseUrl}${socialPicturePath}${media_key}`;
   return (
     <img
       className={styles.picture}

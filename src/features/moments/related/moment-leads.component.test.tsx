@@ -29,13 +29,13 @@ test.each([
 });
 
 test('from the page of one moment a press leads to the page of the next, and its clip is shown', async () => {
-  const { address } = await renderApp(`/moments/${cup}`);
+  const { readUrl } = await renderApp(`/moments/${cup}`);
   const turns = page.getByRole('navigation', { name: 'The moments before and after' });
   await expect.element(turns.getByRole('link')).toHaveLength(2);
   const before = main.getByRole('heading', { level: 1 }).element().textContent;
   await turns.getByRole('link', { name: /^Next/ }).click();
-  await expect.poll(address).not.toBe(`/moments/${cup}`);
-  expect(address()).toMatch(/^\/moments\/[a-z0-9-]+$/);
+  await expect.poll(readUrl).not.toBe(`/moments/${cup}`);
+  expect(readUrl()).toMatch(/^\/moments\/[a-z0-9-]+$/);
   await expect.element(main.getByRole('heading', { level: 1 })).not.toHaveTextContent(before);
 });
 

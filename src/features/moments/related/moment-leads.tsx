@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { momentAddress } from '#kit/moments/moment-address.ts';
+import { toMomentLink } from '#kit/moments/moment-dialog-link.ts';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { measureMomentSets, type MomentSet } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
@@ -58,7 +58,7 @@ function Row({ title, moments }: RowProps) {
       <ul className={styles.cards}>
         {moments.map((moment) => (
           <li key={moment.momentEditionId}>
-            <Link {...momentAddress(moment.momentEditionId)} className={styles.card}>
+            <Link {...toMomentLink(moment.momentEditionId)} className={styles.card}>
               <MomentCard moment={moment} isOwned={owned.has(moment.momentEditionId)} />
             </Link>
           </li>
@@ -77,7 +77,7 @@ function Turn({ moment, children }: TurnProps) {
   const localised = useLocalised();
   if (moment === undefined) return null;
   return (
-    <Link {...momentAddress(moment.momentEditionId)} className={styles.turn}>
+    <Link {...toMomentLink(moment.momentEditionId)} className={styles.turn}>
       <span className={styles.which}>{children}</span>
       <span className={styles.title}>{localised(moment.title)}</span>
       <span className={styles.player}>{moment.player}</span>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { loadProfileAtom } from '#features/collection/collection-state.ts';
 import { loadOwnMomentsAtom } from '#features/collection/own-moments-state.ts';
-import { queryOfAddress } from '#features/collection/shelves/shelf-search.ts';
+import { readShelfQuery } from '#features/collection/shelves/shelf-search.ts';
 import type { ProfileSearch } from '#features/collection/profile-search.ts';
 import { ProfilePage } from '#features/collection/profile-page.tsx';
 import { KeepOffline } from '#features/offline-clips/keep-offline.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
   loader: async ({ context, deps, cause }) => {
-    void context.store.set(loadOwnMomentsAtom, queryOfAddress(deps.search));
+    void context.store.set(loadOwnMomentsAtom, readShelfQuery(deps.search));
     // A changed filter loads nothing else.
     if (cause === 'enter') void context.store.set(loadProfileAtom);
     await context.loadMessages('collection', 'install', 'offline-clips');

@@ -21,7 +21,7 @@ export function readOpenedMoment(opened: OpenedMoment): { momentEditionId: strin
 }
 
 /** The moment's own URL, shown while the dialog is open. */
-export function momentAddress(opened: OpenedMoment) {
+export function toMomentLink(opened: OpenedMoment) {
   const { momentEditionId, serialNumber } = readOpenedMoment(opened);
   if (serialNumber === undefined)
     return { to: '/{-$locale}/moments/$momentEditionId', params: { momentEditionId } } as const;
@@ -38,7 +38,7 @@ export function momentDestination(opened: OpenedMoment, pageBelow?: string) {
     to: '.',
     search: (search: object) => ({ ...search, moment: opened }),
     mask: {
-      ...momentAddress(opened),
+      ...toMomentLink(opened),
       ...(pageBelow === undefined ? {} : { state: { closeTo: pageBelow } }),
       unmaskOnReload: true,
     },

@@ -4,7 +4,7 @@ import { type Locale, pathIn, withoutLocale } from './locale.ts';
  * The path pattern of every page, without the language prefix. The server answers 404 for all others, and the app's
  * routes are tested against this list.
  */
-export const pageAddresses = [
+export const pagePaths = [
   '/',
   '/packs',
   '/packs/:packEditionId',
@@ -34,10 +34,10 @@ export const pageAddresses = [
 ] as const;
 
 /** Addresses on which header and footer are hidden (spec, section 2). */
-const bareAddresses = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
+const barePaths = ['/login', '/signup', '/confirmation/:username', '/payment'] as const;
 
 /** Public pages without an id in their path. */
-export const publicAddresses = [
+export const publicPaths = [
   '/',
   '/packs',
   '/moments',
@@ -51,10 +51,10 @@ export const publicAddresses = [
   '/accessibility',
 ] as const;
 
-const renderedAddresses = [...publicAddresses, '/packs/:packEditionId', '/moments/:momentEditionId'] as const;
+const renderedPaths = [...publicPaths, '/packs/:packEditionId', '/moments/:momentEditionId'] as const;
 
 /** Pages rendered only in the browser. */
-export type DrawnAddress = Exclude<(typeof pageAddresses)[number], (typeof renderedAddresses)[number]>;
+export type BrowserPath = Exclude<(typeof pagePaths)[number], (typeof renderedPaths)[number]>;
 
 /** The filters of moments and of packs, as named in the URL. */
 export const momentFilterNames = ['season', 'position', 'rarity'] as const;
@@ -62,7 +62,7 @@ export type MomentFilterName = (typeof momentFilterNames)[number];
 export const packFilterNames = ['type'] as const;
 
 /** Search keys that change a page's content. All others are ignored (`?utm_source=…`). */
-const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[]>> = {
+const shownKeys: Partial<Record<(typeof pagePaths)[number], readonly string[]>> = {
   '/packs': [...packFilterNames, 'sort'],
   '/packs/:packEditionId': ['packs'],
   '/moments': [...momentFilterNames, 'search', 'sort'],
@@ -77,35 +77,35 @@ const shownKeys: Partial<Record<(typeof pageAddresses)[number], readonly string[
 export const versionHeader = 'x-app-version';
 
 const matchers = new Map<string, RegExp>(
-  pageAddresses.map((address) => [
+  pagePaths.map((address) => [
     address,
     new RegExp(`^${address.replace(/:[A-Za-z]+/g, '[^/]+').replace(/\/$/, '')}/?$`),
   ]),
 );
 
 /** The route pattern of a path, or undefined if there is no page. */
-export function findPagePath(path: string): (typeof pageAddresses)[number] | undefined {
+export function findPagePath(path: string): (typeof pagePaths)[number] | undefined {
   const bare = withoutLocale(path);
-  return pageAddresses.find((address) => matchers.get(address)?.test(bare));
+  return pagePaths.find((address) => matchers.get(address)?.test(bare));
 }
 
 /** True if the server renders the page at this path. All others start from the empty shell. */
 export function isRendered(path: string): boolean {
   const address = findPagePath(path);
-  return renderedAddresses.some((one) => one === address);
+  return renderedPaths.some((one) => one === address);
 }
 
 /** The canonical path and search (a `URLSearchParams`) of a page, without keys that change nothing. */
-export function renderedAddress(path: string, search: Iterable<readonly [string, string]>): string {
+export function toCanonicalUrl(path: string, search: Iterable<readonly [string, string]>): string {
   const keys = shownKeys[findPagePath(path) ?? '/'] ?? [];
   const shown = [...search].filter(([key, value]) => keys.includes(key) && value !== '');
   const text = shown.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
   return [path.replace(/(.)\/$/, '$1'), ...(text.length > 0 ? [text.join('&')] : [])].join('?');
 }
 
-export function isBareAddress(path: string): boolean {
+export function isBarePath(path: string): boolean {
   const address = findPagePath(path);
-  return bareAddresses.some((bare) => bare === address);
+  return barePaths.some((bare) => bare === address);
 }
 
 /**

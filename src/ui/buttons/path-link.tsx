@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 
-interface AddressLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+interface PathLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A whole address of this app, with its language prefix, as text. */
-  address: string;
+  path: string;
 }
 
 function isPlainPress(event: MouseEvent): boolean {
@@ -11,17 +11,17 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** For paths that come as text (content, another language); if the route is known, use the router's `Link`. */
-export function AddressLink({ address, onClick, children, ...rest }: AddressLinkProps) {
+export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
   const router = useRouter();
   return (
     <a
       {...rest}
-      href={address}
+      href={path}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlainPress(event)) return;
         event.preventDefault();
-        void router.navigate({ href: address });
+        void router.navigate({ href: path });
       }}
     >
       {children}

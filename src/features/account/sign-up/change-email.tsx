@@ -16,14 +16,14 @@ import { type IdentityFailure, signUp } from '../account-state.ts';
 import { readField } from '#ui/forms/form-fields.ts';
 import { IdentityFailureMessage } from '../identity-failure-text.tsx';
 
-interface ChangeAddressProps {
+interface ChangeEmailProps {
   username: string;
   /** The code went to the new address. */
   onChange: (email: string) => void;
 }
 
 /** Repeats the sign-up with the corrected address. The password proves that it is the same user. */
-function CorrectAddress({ username, onChange }: ChangeAddressProps) {
+function CorrectEmail({ username, onChange }: ChangeEmailProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const { isBusy, failure, onSubmit } = useSubmit<IdentityFailure>(async (form) => {
@@ -72,7 +72,7 @@ function SignUpAgain({ username }: { username: string }) {
 }
 
 /** For users who did not get their code. */
-export function ChangeAddress({ username, onChange }: ChangeAddressProps) {
+export function ChangeEmail({ username, onChange }: ChangeEmailProps) {
   const { identity } = useAtomValue(configurationAtom);
   const box = useRef<HTMLDetailsElement>(null);
   const close = (email: string) => {
@@ -85,7 +85,7 @@ export function ChangeAddress({ username, onChange }: ChangeAddressProps) {
       <summary>
         <Trans>Wrong address, or no e-mail?</Trans>
       </summary>
-      {isCognito ? <SignUpAgain username={username} /> : <CorrectAddress username={username} onChange={close} />}
+      {isCognito ? <SignUpAgain username={username} /> : <CorrectEmail username={username} onChange={close} />}
     </details>
   );
 }

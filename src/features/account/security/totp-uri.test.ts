@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { totpAddress } from './totp-address.ts';
+import { createTotpUri } from './totp-uri.ts';
 
 test('names club and fan, and hands over the key', () => {
-  expect(totpAddress({ issuer: 'Farol FC', account: 'joão', secret: 'JBSWY3DPEHPK3PXP' })).toBe(
+  expect(createTotpUri({ issuer: 'Farol FC', account: 'joão', secret: 'JBSWY3DPEHPK3PXP' })).toBe(
     'otpauth://totp/Farol%20FC:jo%C3%A3o?secret=JBSWY3DPEHPK3PXP&issuer=Farol%20FC',
   );
 });
