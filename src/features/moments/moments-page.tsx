@@ -94,7 +94,7 @@ export function MomentsPage() {
   const catalogue = useKeepPrevious(useShownCatalogue(), undefined);
   const load = useSetAtom(loadCatalogueAtom);
   return (
-    <Page>
+    <Page className={styles.page}>
       <DocumentHead title={t`Moments`} description={t`Every moment that can be collected. ${collection}`} />
       <h1 className={styles.title}>
         <Trans>Moments</Trans>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -7,12 +7,11 @@ import { packFilterNames } from '#contract/paths.ts';
 import { type PackType, packTypes } from '#contract/packs/pack-edition.ts';
 import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter } from '#kit/filters/filter-actions.ts';
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
+import { ListBar, SortSelect } from '#kit/filters/list-bar.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';
 import { availabilityMilliseconds } from '#platform/data/pack-availability.ts';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
-import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';
-import { Select } from '#ui/forms/select.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
 import styles from './pack-controls.module.css';
@@ -70,32 +69,28 @@ export function PackControls() {
   useEffect(() => takeOver(), []);
   return (
     <div ref={controls} className={styles.controls}>
-      <ChoiceGroup legend={<Trans>Pack type</Trans>}>
-        {packTypes.map((value) => (
-          <ChoiceChip
-            data-early
-            key={value}
-            value={value}
-            checked={type.includes(value)}
-            onChange={() => toggle(value)}
-          >
-            {typeNames[value]}
-          </ChoiceChip>
-        ))}
-      </ChoiceGroup>
-      <Select
-        label={t`Sort by`}
-        value={sort}
-        data-early
-        name="sort"
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {packSorts.map((one) => (
-          <option key={one} value={one}>
-            {sortNames[one]}
-          </option>
-        ))}
-      </Select>
+      <ListBar>
+        <fieldset className={styles.types} aria-label={t`Pack type`}>
+          {packTypes.map((value) => (
+            <ChoiceChip
+              data-early
+              key={value}
+              value={value}
+              checked={type.includes(value)}
+              onChange={() => toggle(value)}
+            >
+              {typeNames[value]}
+            </ChoiceChip>
+          ))}
+        </fieldset>
+        <SortSelect value={sort} data-early name="sort" onChange={(event) => choose(event.currentTarget.value)}>
+          {packSorts.map((one) => (
+            <option key={one} value={one}>
+              {sortNames[one]}
+            </option>
+          ))}
+        </SortSelect>
+      </ListBar>
       <FilterChips
         chips={activeFilters(search, packFilterNames)}
         getText={({ value }) => typeNames[value as PackType]} // the schema lets no other value in

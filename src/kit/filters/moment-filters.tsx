@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import { type MomentFilterName, momentFilterNames } from '#contract/paths.ts';
@@ -6,8 +6,9 @@ import { positions, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
-import { Select } from '#ui/forms/select.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SearchIcon } from '#ui/icons/field-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { usePositionNames, useRarityNames } from '../labels.ts';
 import {
@@ -20,6 +21,8 @@ import {
   updateFilter,
 } from './filter-actions.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet, ListBar, SortSelect } from './list-bar.tsx';
+import barStyles from './list-bar.module.css';
 import styles from './moment-filters.module.css';
 import { defaultMomentSort, type MomentSearch, type MomentSort } from './moment-search.ts';
 import { countId, focusCount } from './control-moment-search.ts';
@@ -86,15 +89,19 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
     if (input !== null && document.activeElement !== input) input.value = term;
   }, [term]);
   return (
-    <TextField
-      ref={field}
-      type="search"
-      label={t`Search`}
-      placeholder={t`Player, opponent, season`}
-      defaultValue={term}
-      maxLength={100}
-      onInput={(event) => onType(event.currentTarget.value)}
-    />
+    <label className={classNames(barStyles.control, barStyles.search)}>
+      <VisuallyHidden>{t`Search`}</VisuallyHidden>
+      <SearchIcon size={20} />
+      <input
+        ref={field}
+        type="search"
+        className={barStyles.input}
+        placeholder={t`Player, opponent, season`}
+        defaultValue={term}
+        maxLength={100}
+        onInput={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
   );
 }
 
@@ -117,14 +124,24 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
       return updateFilter<MomentFilterName, MomentSearch>(before, name, next);
     });
   return (
-    <div className={styles.filters}>
-      <div className={styles.bar}>
+    <>
+      <ListBar>
         <SearchField
           term={search.search ?? ''}
           onType={(term) => onChange((before) => setSearchTerm(before, term), { replace: true })}
         />
-        <Select
-          label={t`Sort by`}
+        <FilterSheet active={chips.length}>
+          {momentFilterNames.map((name) => (
+            <FilterGroup
+              key={name}
+              name={name}
+              title={titles[name]}
+              chosen={search[name] ?? []}
+              onToggle={(value) => toggle(name, value)}
+            />
+          ))}
+        </FilterSheet>
+        <SortSelect
           value={search.sort ?? byDefault}
           onChange={(event) => {
             const chosen = sorts.find((one) => one === event.currentTarget.value) ?? byDefault;
@@ -136,22 +153,8 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
               {sortNames[sort]}
             </option>
           ))}
-        </Select>
-      </div>
-      <details className={styles.more}>
-        <summary className={styles.summary}>
-          <Trans>Filter</Trans>
-        </summary>
-        {momentFilterNames.map((name) => (
-          <FilterGroup
-            key={name}
-            name={name}
-            title={titles[name]}
-            chosen={search[name] ?? []}
-            onToggle={(value) => toggle(name, value)}
-          />
-        ))}
-      </details>
+        </SortSelect>
+      </ListBar>
       <FilterChips
         chips={chips}
         getText={getName}
@@ -167,6 +170,6 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
       <p id={countId} tabIndex={-1} className={styles.count} aria-live="polite">
         {count}
       </p>
-    </div>
+    </>
   );
 }

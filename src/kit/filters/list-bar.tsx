@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { FilterIcon, SortIcon } from '#ui/icons/field-icons.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+import styles from './list-bar.module.css';
+
+/** One row of controls above a list. Stays below the header while the list scrolls. */
+export function ListBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bar}>{children}</div>;
+}
+
+/** The native select: an icon on phones, with its value elsewhere. */
+export function SortSelect(select: Omit<ComponentPropsWithoutRef<'select'>, 'className'>) {
+  return (
+    <label className={classNames(styles.control, styles.sort)}>
+      <VisuallyHidden>
+        <Trans>Sort by</Trans>
+      </VisuallyHidden>
+      <SortIcon size={20} />
+      <select {...select} className={styles.select} />
+    </label>
+  );
+}
+
+/** Opens the filters: a sheet from below on phones, from the side elsewhere. The list stays visible behind it. */
+export function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={classNames(styles.control, styles.filter)}>
+        <FilterIcon size={20} />
+        <span>
+          <Trans>Filter</Trans>
+        </span>
+        {active > 0 && <span className={styles.active}>{active}</span>}
+      </button>
+      <dialog id={id} popover="auto" aria-label={t`Filters`} className={styles.sheet}>
+        {children}
+        <Button variant="primary" popoverTarget={id} popoverTargetAction="hide" className={styles.done}>
+          <Trans>Done</Trans>
+        </Button>
+      </dialog>
+    </>
+  );
+}
