@@ -5,10 +5,13 @@ import { useAtomValue } from 'jotai';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
+import { momentDestination, openedMoment } from '#kit/moments/moment-address.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { Menu, MenuItem, menuItemClass } from '#ui/overlays/menu.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './album-card.module.css';
 
@@ -22,7 +25,7 @@ function PackLink({ pack, className }: { pack: PackEdition; className: string | 
 }
 
 /** The packs that may hold it: one by name, several behind a button. */
-function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
+export function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
   const resource = useAtomValue(packEditionsAtom);
   const packs = resource.status === 'success' ? resource.value : [];
   const holding = packs.filter(({ pool }) => pool.includes(momentEditionId));
@@ -45,7 +48,28 @@ function MaybeIn({ momentEditionId }: { momentEditionId: string }) {
   );
 }
 
-/** A slot of the album: the moment, or a gap with a way to fill it. */
+/** An empty slot: what belongs there, and its number. */
+export function AlbumGap({ moment, number }: { moment: MomentEdition; number: number }) {
+  return (
+    <Link
+      {...momentDestination(openedMoment(moment.momentEditionId, undefined))}
+      state={{ isOverPage: true }}
+      data-moment={moment.momentEditionId}
+      className={styles.slot}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <RarityMark rarity={moment.rarity} />
+      <span className={styles.player}>{moment.player}</span>
+      <VisuallyHidden>
+        <Trans comment="A mark on a card that the fan does not own">Missing</Trans>
+      </VisuallyHidden>
+    </Link>
+  );
+}
+
+/** In a filtered list: the moment, or its pale card with a way to get it. */
 export function AlbumCard({ item }: { item: MomentEdition }) {
   const owned = useAtomValue(ownedEditionsAtom);
   if (owned.has(item.momentEditionId)) return <MomentLink moment={item} isOwned />;
@@ -54,10 +78,10 @@ export function AlbumCard({ item }: { item: MomentEdition }) {
       <div className={styles.pale}>
         <MomentLink moment={item} />
       </div>
-      <p className={styles.missing}>
-        <Trans comment="A mark on a card that the fan does not own">Missing</Trans>
-      </p>
-      <div className={styles.foot}>
+      <div className={styles.marks}>
+        <p className={styles.missing}>
+          <Trans comment="A mark on a card that the fan does not own">Missing</Trans>
+        </p>
         <MaybeIn momentEditionId={item.momentEditionId} />
       </div>
     </div>

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
+import { momentFilterNames } from '#contract/addresses.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
+import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSort, selectMomentEditions } from '#kit/filters/moment-search.ts';
 import { focusCount } from '#kit/filters/control-moment-search.ts';
@@ -17,12 +19,14 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import { AlbumCard } from './album-card.tsx';
+import { AlbumPages } from './album-pages.tsx';
 import { type AlbumPart, readAlbumPart } from './album-search.ts';
 import { profileRoute, readProfileSearch, useProfileMomentSearch } from '../profile-search.ts';
 import { Completeness } from './completeness.tsx';
 import styles from '../shelves/shelf-links.module.css';
 
-const sorts: readonly MomentSort[] = ['newest', 'oldest'];
+/** An album begins with its first page. */
+const sorts: readonly MomentSort[] = ['oldest', 'newest'];
 
 function PartLink({ part, current, children }: { part: AlbumPart | undefined; current: boolean; children: ReactNode }) {
   return (
@@ -87,7 +91,9 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
   const { search, change } = useProfileMomentSearch(sorts);
   const part = readAlbumPart(profileRoute.useSearch());
   const owned = useAtomValue(ownedEditionsAtom);
-  const matching = selectMomentEditions(editions, search);
+  const isWhole =
+    part === undefined && search.search === undefined && activeFilters(search, momentFilterNames).length === 0;
+  const matching = selectMomentEditions(editions, { ...search, sort: search.sort ?? 'oldest' });
   const all = matching.length;
   const have = matching.filter(({ momentEditionId }) => owned.has(momentEditionId)).length;
   const missing = all - have;
@@ -106,12 +112,18 @@ function Album({ editions }: { editions: readonly MomentEdition[] }) {
       {shown.length === 0 ? (
         <NoneShown isComplete={part === 'missing' && all > 0} />
       ) : (
-        <MomentList
-          total={shown.length}
-          itemAt={(index) => shown[index]}
-          getKey={({ momentEditionId }) => momentEditionId}
-          Card={AlbumCard}
-        />
+        <>
+          {isWhole ? (
+            <AlbumPages editions={matching} isNewestFirst={search.sort === 'newest'} />
+          ) : (
+            <MomentList
+              total={shown.length}
+              itemAt={(index) => shown[index]}
+              getKey={({ momentEditionId }) => momentEditionId}
+              Card={AlbumCard}
+            />
+          )}
+        </>
       )}
     </>
   );
