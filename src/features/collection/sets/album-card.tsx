@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { momentDestination, openedMoment } from '#kit/moments/moment-address.ts';
+import { momentDestination, openedMoment } from '#kit/moments/moment-dialog-link.ts';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { momentFilterNames } from '#contract/addresses.ts';
+import { momentFilterNames } from '#contract/paths.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
