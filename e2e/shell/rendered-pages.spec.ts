@@ -87,3 +87,31 @@ for (const path of [
     const calls = await recordCalls(page, path);
     expect(calls.filter((call) => /packs|moments|content/.test(call))).toEqual([]);
   });
+
+test('on a phone the first layout leaves out what is far below, keeps about its height, and the rest follows', async ({
+  browser,
+  shop,
+}) => {
+  const phone = { baseURL: shop.origin, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' as const };
+  const withoutScripts = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const withScripts = await browser.newContext(phone);
+  const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const path of ['/', moment].flatMap((one) => locales.map((locale) => pathIn(locale, one)))) {
+    const early = await withoutScripts.newPage();
+    await early.goto(path);
+    const parts = (page: Page) => page.locator('main section').filter({ has: page.locator('h2') });
+    const skipped = await parts(early).evaluateAll(
+      (all) => all.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length,
+    );
+    expect(skipped, path).toBeGreaterThan(1);
+    const whole = await withScripts.newPage();
+    await whole.goto(path);
+    await expect
+      .poll(() => parts(whole).evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
+      .not.toContain('auto');
+    const ratio = (await heightOf(early)) / (await heightOf(whole));
+    expect(Math.abs(ratio - 1), path).toBeLessThan(0.15);
+    await Promise.all([early.close(), whole.close()]);
+  }
+  await Promise.all([withoutScripts.close(), withScripts.close()]);
+});

@@ -3,7 +3,7 @@ import './rendering/shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
-import { hydrateRoot, type RootOptions } from 'react-dom/client';
+import type { RootOptions } from 'react-dom/client';
 
 import { startPath, toCanonicalUrl } from '#contract/paths.ts';
 import { localeOfPath } from '#contract/locale.ts';
@@ -71,6 +71,9 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   }
   // The first render waits for messages and route. Until then the server's HTML or the shell is shown.
   await router.load();
+  await nextTask();
+  // Evaluating it takes as long as evaluating all of our own modules, so it is a task of its own.
+  const { hydrateRoot } = await import('react-dom/client');
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive.
   if (isHydrated) startTransition(() => void hydrateRoot(root, element, reactErrors));

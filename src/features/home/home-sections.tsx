@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { chooseMoments } from '#kit/filters/filter-links.ts';
+import { LateLayout } from '#ui/states/late-layout.tsx';
 
 import { AlbumTeaser } from './album/album-teaser.tsx';
 import { NextDrop } from './drop/next-drop.tsx';
@@ -23,7 +24,7 @@ interface HomeSectionsProps {
 /** The home page below the first screen: packs, moments, how it works, the club. */
 export function HomeSections({ remind, stories }: HomeSectionsProps) {
   return (
-    <>
+    <LateLayout>
       <HomeAge />
       <OnSale />
       <Spotlight />
@@ -52,6 +53,6 @@ export function HomeSections({ remind, stories }: HomeSectionsProps) {
       <AlbumTeaser />
       {stories}
       <SocialPosts />
-    </>
+    </LateLayout>
   );
 }

@@ -12,6 +12,7 @@ import { SetLink } from '#kit/sets/set-link.tsx';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { LateLayout } from '#ui/states/late-layout.tsx';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';
@@ -95,7 +96,7 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
     moment,
   );
   return (
-    <div className={styles.leads}>
+    <LateLayout className={styles.leads}>
       {(earlier !== undefined || later !== undefined) && (
         <nav className={styles.turns} aria-label={t`The moments before and after`}>
           <Turn moment={earlier}>
@@ -111,6 +112,6 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
       <Row title={<Trans>More of this match</Trans>} moments={related.ofMatch} />
       <Row title={<Trans>More of {player}</Trans>} moments={related.ofPlayer} />
       <Row title={<Trans>More from {season}</Trans>} moments={related.ofSeason} />
-    </div>
+    </LateLayout>
   );
 }
