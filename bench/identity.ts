@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { poolName } from '#server/identity/pool-settings.ts';
-import { askPool } from '#server/testing/pool-calls.ts';
+import { requestPool } from '#server/testing/pool-calls.ts';
 import { startPostgresCluster } from '#server/testing/postgres-cluster.ts';
 
 import { benchPassword, type PoolReady, type VerifyRequest } from './pool-process.ts';
@@ -27,14 +27,14 @@ interface Tokens {
 
 async function signIn(endpoint: string, fan: number) {
   const first = await timed(() =>
-    askPool<{ ChallengeParameters: Challenge }>(endpoint, 'InitiateAuth', {
+    requestPool<{ ChallengeParameters: Challenge }>(endpoint, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: `fan-${fan}`, SRP_A: srpA },
     }),
   );
   const client = await timed(() => answerChallenge(poolName, benchPassword, first.value.ChallengeParameters));
   const second = await timed(() =>
-    askPool<{ AuthenticationResult: Tokens }>(endpoint, 'RespondToAuthChallenge', {
+    requestPool<{ AuthenticationResult: Tokens }>(endpoint, 'RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: client.value,
     }),
@@ -74,7 +74,7 @@ async function measureSignIns(endpoint: string) {
 }
 
 async function measureRefreshes(endpoint: string, { RefreshToken }: Tokens) {
-  const refresh = () => askPool(endpoint, 'GetTokensFromRefreshToken', { RefreshToken });
+  const refresh = () => requestPool(endpoint, 'GetTokensFromRefreshToken', { RefreshToken });
   const samples: number[] = [];
   for (let index = 0; index < refreshes; index += 1) samples.push((await timed(refresh)).milliseconds);
   const everySecond = await perSecond(clients, secondsAtOnce, async () => void (await refresh()));

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
 import { clearLimit, forgetLimit, spendLimit, sweepLimits } from './limits.ts';
-import { forgetUserCounts, readUserCounts, spendUserLimit } from './user-limits.ts';
+import { deleteUserCounts, readUserCounts, spendUserLimit } from './user-limits.ts';
 
 const limit = { most: 3, seconds: 60 };
 const start = new Date('2026-11-20T12:00:00Z');
@@ -64,7 +64,7 @@ describeOnBothEngines('a limit', (openDatabase) => {
     };
     expect([await spend('ana', 11), await spend('ana-2', 2)]).toEqual([10, 2]);
     expect(await readUserCounts(database, 'ana', start)).toMatchObject([{ what: 'exports', used: 10 }]);
-    await forgetUserCounts(database, 'ana');
+    await deleteUserCounts(database, 'ana');
     expect([await readUserCounts(database, 'ana', start), await spend('ana', 1)]).toEqual([[], 1]);
     expect(await readUserCounts(database, 'ana-2', start)).toHaveLength(1);
   });

@@ -54,6 +54,6 @@ export async function readUserCounts(queryable: Queryable, userId: string, now: 
   }));
 }
 
-export async function forgetUserCounts(queryable: Queryable, userId: string): Promise<void> {
+export async function deleteUserCounts(queryable: Queryable, userId: string): Promise<void> {
   await queryable.query('delete from rate_limits where starts_with(limit_key, $1)', [toPrefix(userId)]);
 }

@@ -123,9 +123,9 @@ async function take(world: World, todo: Step): Promise<void> {
       return;
     }
     case 'deliver': {
-      const event = pick(provider.untold, todo.index);
+      const event = pick(provider.pendingEvents, todo.index);
       if (event === undefined) return;
-      if (!todo.isKept) provider.untold.splice(provider.untold.indexOf(event), 1);
+      if (!todo.isKept) provider.pendingEvents.splice(provider.pendingEvents.indexOf(event), 1);
       await settle(database, sampleFacts, event, clock.now());
       return;
     }
@@ -147,7 +147,7 @@ async function comeToRest({ provider, parts, clock }: World): Promise<void> {
   clock.advance(16 * 60_000);
   for (let round = 0; round < 3; round += 1) {
     await reconcile(parts);
-    for (const event of provider.untold.splice(0)) await settle(database, sampleFacts, event, clock.now());
+    for (const event of provider.pendingEvents.splice(0)) await settle(database, sampleFacts, event, clock.now());
   }
 }
 

@@ -50,15 +50,15 @@ export async function describeOrders(
       packs: packs.get(row.order_id) ?? [],
       withdrawals: withdrawals.get(row.order_id) ?? [],
       buyerEmail: row.buyer_email,
-      timeline: tellExpiry(timelines.get(row.order_id) ?? [], order),
+      timeline: addExpiry(timelines.get(row.order_id) ?? [], order),
     };
   });
 }
 
 /** By the clock an order may have expired before this is stored. */
-function tellExpiry(timeline: OrderEvent[], { status, reservedUntil: at }: Order): OrderEvent[] {
-  const isTold = status !== 'EXPIRED' || timeline.some((event) => event.kind === 'expired');
-  return isTold ? timeline : [...timeline, { kind: 'expired', at }];
+function addExpiry(timeline: OrderEvent[], { status, reservedUntil: at }: Order): OrderEvent[] {
+  const isListed = status !== 'EXPIRED' || timeline.some((event) => event.kind === 'expired');
+  return isListed ? timeline : [...timeline, { kind: 'expired', at }];
 }
 
 /** Undefined too when it is another user's. */

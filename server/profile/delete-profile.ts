@@ -4,7 +4,7 @@ import { transactionRank, type TransactionStatus } from '#contract/orders/order.
 import type { DeletedProfile } from '#contract/profile/profile.ts';
 import { deleteUserMessages } from '#server/contact/contact-messages.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { forgetUserCounts } from '#server/limits/user-limits.ts';
+import { deleteUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/placing/expire-orders.ts';
 import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
 import { forgetPushMessages } from '#server/notifications/push-messages.ts';
@@ -57,7 +57,7 @@ async function forgetMessages(transaction: Queryable, userId: string): Promise<v
  * Assigns packs and moments to a pseudonym: they keep an owner, so they can't be sold again, and can't be opened. A
  * pack that is just being opened is opened first, or not at all.
  */
-async function giveUpCollection(transaction: Queryable, userId: string, nobody: string) {
+async function reassignCollection(transaction: Queryable, userId: string, nobody: string) {
   const packs = await transaction.query<{ state: 'sold' | 'opened' }>(
     'update packs set owner_id = $2 where owner_id = $1 returning state',
     [userId, nobody],
@@ -91,7 +91,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
     [nobody],
   );
   await transaction.query('delete from idempotency_keys where user_id = $1', [userId]);
-  const collection = await giveUpCollection(transaction, userId, nobody);
+  const collection = await reassignCollection(transaction, userId, nobody);
   const pictureRemoved = await removePicture(transaction, userId);
   await transaction.query('delete from shelves where user_id = $1', [userId]);
   await removeShowcase(transaction, userId);
@@ -99,7 +99,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   await forgetSubscriptions(transaction, userId);
   await forgetReminders(transaction, userId);
   await deleteUserMessages(transaction, userId);
-  await forgetUserCounts(transaction, userId);
+  await deleteUserCounts(transaction, userId);
   await rememberDeletion(transaction, userId, now);
   return { kind: 'deleted', counts: { ordersEnded, ordersKept: orders.length, ...collection, pictureRemoved } };
 }

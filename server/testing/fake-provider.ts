@@ -12,7 +12,7 @@ interface FalseIntent {
  * times.
  */
 export interface FakeProvider extends PaymentProvider {
-  untold: PaymentEvent[];
+  pendingEvents: PaymentEvent[];
   isReachable: boolean;
   /** Submits a card; no effect if the intent is not open. */
   sendCard(paymentIntentId: string, isGood: boolean): void;
@@ -28,10 +28,10 @@ export function createFakeProvider(now: () => Date): FakeProvider {
   const intents = new Map<string, FalseIntent>();
   let count = 0;
   let refundsAsked = 0;
-  const untold: PaymentEvent[] = [];
+  const pendingEvents: PaymentEvent[] = [];
   const tell = (paymentIntentId: string, outcome: PaymentOutcome) => {
     count += 1;
-    untold.push({ eventId: `told-${count}-${paymentIntentId}`, paymentIntentId, occurredAt: now(), outcome });
+    pendingEvents.push({ eventId: `told-${count}-${paymentIntentId}`, paymentIntentId, occurredAt: now(), outcome });
   };
   const find = (id: string): FalseIntent => {
     if (!provider.isReachable) throw new Error('the provider is out of reach');
@@ -45,7 +45,7 @@ export function createFakeProvider(now: () => Date): FakeProvider {
     return { eventId: `read:${id}:${status}`, paymentIntentId: id, occurredAt: now(), outcome, isReadBack: true };
   };
   const provider: FakeProvider = {
-    untold,
+    pendingEvents,
     isReachable: true,
     async createIntent({ orderId, total }) {
       const paymentIntentId = `pi-${orderId}-${total.amountMinor}`;

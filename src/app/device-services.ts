@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultLocale } from '#contract/locale.ts';
 import { openPageSchema } from '#contract/push/push-messages.ts';
 import { describeEnd } from '#features/offline-clips/download-end.ts';
-import { tellEnd } from '#features/offline-clips/download-toast.ts';
+import { notifyEnd } from '#features/offline-clips/download-toast.ts';
 import { onLanguageChoice, readChosenLanguage } from '#platform/device/language-choice.ts';
 import { keepDownloadGoing } from '#platform/device/offline-clips.ts';
 import { refreshPush } from '#platform/device/push.ts';
@@ -30,12 +30,12 @@ function openPagesOfMessages(router: App['router']): void {
 }
 
 /** Uses the language of the current page. */
-function tellEndOfDownload(router: App['router'], end: ReturnType<typeof describeEnd>): void {
+function notifyDownloadEnd(router: App['router'], end: ReturnType<typeof describeEnd>): void {
   if (end === null) return;
   const { languages } = router.options.context;
   const locale = router.state.matches[0]?.context.locale ?? defaultLocale;
   const { href } = router.buildLocation({ to: '/{-$locale}/profile/storage' });
-  const tell = () => tellEnd(end, (text) => languages.getI18n(locale)._(text), href);
+  const tell = () => notifyEnd(end, (text) => languages.getI18n(locale)._(text), href);
   // Without its messages there is nothing to show.
   void languages.load(locale, 'offline-clips').then(tell, () => undefined);
 }
@@ -45,7 +45,7 @@ export function startDeviceServices(router: App['router'], userId: string): void
   if (!('serviceWorker' in navigator)) return;
   openPagesOfMessages(router);
   keepViews({ store: router.options.context.store, state: () => router.state });
-  keepDownloadGoing(userId, (before, clips) => tellEndOfDownload(router, describeEnd(before, clips)));
+  keepDownloadGoing(userId, (before, clips) => notifyDownloadEnd(router, describeEnd(before, clips)));
   void refreshPush(userId, readChosenLanguage());
   onLanguageChoice((locale) => void refreshPush(userId, locale));
 }

@@ -48,11 +48,11 @@ const reactErrors: RootOptions = {
     // oxlint-disable-next-line no-console -- as React does where nothing else is said to do
     console.error(error);
   },
-  onUncaughtError: tellOfCrash,
-  onRecoverableError: tellOfCrash,
+  onUncaughtError: reportRenderError,
+  onRecoverableError: reportRenderError,
 };
 
-function tellOfCrash(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
+function reportRenderError(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
   reportCrash(error, { componentStack });
   reportError(error);
 }

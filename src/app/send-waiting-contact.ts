@@ -1,7 +1,7 @@
 import { findPagePath } from '#contract/paths.ts';
 import { defaultLocale } from '#contract/locale.ts';
 import { sendWaitingContactAtom } from '#features/content/contact/contact-state.ts';
-import { tellSent } from '#features/content/contact/tell-sent.ts';
+import { notifySent } from '#features/content/contact/notify-sent.ts';
 
 import type { App } from './create-app.tsx';
 
@@ -18,5 +18,5 @@ export async function sendWaitingContact({ router, store }: Pick<App, 'router' |
     () => true,
     () => false,
   );
-  if (hasWords) tellSent(outcome, (text) => languages.getI18n(locale)._(text), href);
+  if (hasWords) notifySent(outcome, (text) => languages.getI18n(locale)._(text), href);
 }

@@ -13,7 +13,7 @@ import {
   adoptSessionAtom,
   endRefusedSessionAtom,
   loadSessionAtom,
-  tellEndedSessions,
+  sendPendingSignOuts,
 } from '#platform/session/session-changes.ts';
 import { onSessionChange } from '#platform/session/session-channel.ts';
 import { onSessionRefused } from '#platform/session/tokens.ts';
@@ -39,7 +39,7 @@ function rememberCaptions(store: Store): void {
 const unsentPatienceMilliseconds = 10_000;
 
 /** Sends pending edits at start and when the network is back. */
-function askForShelves(store: Store): void {
+function loadShelves(store: Store): void {
   const ask = () => {
     if (store.get(sessionAtom).status === 'loaded') void store.set(renewShelvesAtom);
   };
@@ -100,7 +100,7 @@ function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
 }
 
 /** Loaded after hydration and only if there is a consent question: it changes server-rendered content too. */
-async function askForConsent({ store, router }: Pick<App, 'store' | 'router'>, shown: Promise<void>): Promise<void> {
+async function offerConsent({ store, router }: Pick<App, 'store' | 'router'>, shown: Promise<void>): Promise<void> {
   if (getConfiguration().consent.scripts.length === 0) return;
   const { startConsent } = await import('./consent/start-consent.ts');
   await shown;
@@ -134,9 +134,9 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
   whenIdle(() => void askServerClock());
   onSessionChange((change) => void store.set(adoptSessionAtom, change));
   onSessionRefused(() => void store.set(endRefusedSessionAtom));
-  window.addEventListener('online', () => void tellEndedSessions());
-  void tellEndedSessions();
-  askForShelves(store);
+  window.addEventListener('online', () => void sendPendingSignOuts());
+  void sendPendingSignOuts();
+  loadShelves(store);
   sendWaitingMessages({ store, router });
   onWorkerMessage((message) => {
     const session = store.get(sessionAtom);
@@ -147,6 +147,6 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
   updateApp({ router, store });
   followLaunches(router);
   watchInstall(store);
-  void askForConsent({ store, router }, shown);
+  void offerConsent({ store, router }, shown);
   measureWhenIdle();
 }

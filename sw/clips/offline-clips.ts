@@ -15,7 +15,7 @@ import {
 import { isComplete, type OfflineRecord, readRecord, writeRecord } from './offline-record.ts';
 
 /** One user's kept clips and their download. One object per user, so that concurrent changes apply to the same one. */
-export interface Held {
+export interface ClipsState {
   readonly ownerId: string;
   /** What started before a sign-out is not written after it. */
   readonly openedAt: number;
@@ -30,13 +30,13 @@ export interface Held {
   isForgotten: boolean;
 }
 
-const held = new Map<string, Promise<Held>>();
+const held = new Map<string, Promise<ClipsState>>();
 
-async function open(ownerId: string): Promise<Held> {
+async function open(ownerId: string): Promise<ClipsState> {
   const openedAt = performance.now();
   const files = await listKept(ownerId);
   const record = await readRecord(ownerId, files);
-  const opened: Held = {
+  const opened: ClipsState = {
     ownerId,
     openedAt,
     record,
@@ -53,7 +53,7 @@ async function open(ownerId: string): Promise<Held> {
   return opened;
 }
 
-export function hold(ownerId: string): Promise<Held> {
+export function openClips(ownerId: string): Promise<ClipsState> {
   const found = held.get(ownerId);
   if (found !== undefined) return found;
   const opened = open(ownerId);
@@ -63,7 +63,7 @@ export function hold(ownerId: string): Promise<Held> {
 }
 
 /** Stores the new record, deletes unneeded files, and stops fetching one of those. */
-export async function change(state: Held, record: OfflineRecord): Promise<void> {
+export async function change(state: ClipsState, record: OfflineRecord): Promise<void> {
   if (state.isForgotten) return;
   state.record = record;
   if (record.download === null) state.problem = null;
@@ -80,7 +80,7 @@ function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, bytes) => total + bytes, 0);
 }
 
-function measureFiles(state: Held, files: readonly ClipFile[]) {
+function measureFiles(state: ClipsState, files: readonly ClipFile[]) {
   const arrived = ({ address }: ClipFile) =>
     state.files.get(address) ?? (state.current?.address === address ? state.current.bytes : 0);
   const done = files.map(arrived);
@@ -91,7 +91,7 @@ function measureFiles(state: Held, files: readonly ClipFile[]) {
   return { doneBytes: sum(done), totalBytes: isKnown ? total : null, share: Math.min(1, share) };
 }
 
-function describeDownload(state: Held): Download | null {
+function describeDownload(state: ClipsState): Download | null {
   const { download, moments } = state.record;
   if (download === null) return null;
   const { momentEditionIds, files, status } = download;
@@ -106,7 +106,7 @@ function describeDownload(state: Held): Download | null {
 }
 
 /** The complete state for pages. */
-export async function describe(state: Held): Promise<OfflineClips> {
+export async function describe(state: ClipsState): Promise<OfflineClips> {
   const sumBytes = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
   const complete = state.record.moments.filter((moment) => isComplete(moment, state.files));
   const kept = complete.map((moment) => ({
@@ -123,12 +123,12 @@ export async function describe(state: Held): Promise<OfflineClips> {
 }
 
 /** All pages show the same. */
-export async function tellClips(state: Held): Promise<void> {
+export async function broadcastClips(state: ClipsState): Promise<void> {
   if (state.isForgotten) return;
   await announce({ kind: 'offline-clips', userId: state.ownerId, clips: await describe(state) });
 }
 
-export async function tellProgress(state: Held): Promise<void> {
+export async function broadcastProgress(state: ClipsState): Promise<void> {
   const download = describeDownload(state);
   if (download !== null && !state.isForgotten)
     await announce({ kind: 'download-progress', userId: state.ownerId, download });

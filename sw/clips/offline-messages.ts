@@ -4,7 +4,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import { type OfflineClipsRequest, offlineClipsRequestSchema } from '#contract/moments/offline-clips.ts';
 
 import { addMoments, cancelDownload, dropMoments } from './offline-changes.ts';
-import { change, describe, type Held, hold, tellClips } from './offline-clips.ts';
+import { broadcastClips, change, type ClipsState, describe, openClips } from './offline-clips.ts';
 import type { OfflineRecord } from './offline-record.ts';
 import { readOwnerMarker } from '../copies/owner.ts';
 import { runDownload } from './run-download.ts';
@@ -15,7 +15,7 @@ function withStatus(record: OfflineRecord, status: 'running' | 'paused'): Offlin
 }
 
 /** The new record; undefined to leave it unchanged. */
-function recordAfter({ record, files }: Held, request: OfflineClipsRequest): OfflineRecord | undefined {
+function recordAfter({ record, files }: ClipsState, request: OfflineClipsRequest): OfflineRecord | undefined {
   switch (request.kind) {
     case 'keep-moments':
       return addMoments(record, files, request.moments);
@@ -38,12 +38,12 @@ function recordAfter({ record, files }: Held, request: OfflineClipsRequest): Off
 /** Answers, informs the other pages, and continues running downloads. */
 async function act(request: OfflineClipsRequest, answer: (clips: unknown) => void): Promise<void> {
   if ((await readOwnerMarker()) !== request.userId) return answer(null);
-  const state = await hold(request.userId);
+  const state = await openClips(request.userId);
   const record = recordAfter(state, request);
   if (record !== undefined) await change(state, record);
   const download = request.kind === 'read-offline-clips' ? undefined : runDownload(state);
   answer(await describe(state));
-  if (record !== undefined) await tellClips(state);
+  if (record !== undefined) await broadcastClips(state);
   // The worker is not stopped meanwhile.
   await download;
 }

@@ -1,7 +1,7 @@
 import type { OfflineMoment } from '#contract/moments/offline-clips.ts';
 
 import { fetchFile, RefusedError } from './fetch-file.ts';
-import { change, type Held, tellClips, tellProgress } from './offline-clips.ts';
+import { broadcastClips, broadcastProgress, change, type ClipsState } from './offline-clips.ts';
 import {
   type ClipFile,
   deleteKept,
@@ -19,11 +19,11 @@ const progressMilliseconds = 250;
 
 type Outcome = 'kept' | 'stopped' | 'refused' | 'full' | 'lost';
 
-function isRunning(state: Held): boolean {
+function isRunning(state: ClipsState): boolean {
   return !state.isForgotten && !leavingSignal.aborted && state.record.download?.status === 'running';
 }
 
-async function readWhole(state: Held, address: string, signal: AbortSignal): Promise<Response> {
+async function readWhole(state: ClipsState, address: string, signal: AbortSignal): Promise<Response> {
   if (!isClipOrPoster(address)) throw new RefusedError(`${address} is neither clip nor poster`);
   const watched = await readWatched(state.ownerId, address);
   if (watched !== undefined) return watched;
@@ -36,7 +36,7 @@ async function readWhole(state: Held, address: string, signal: AbortSignal): Pro
       if (state.current?.address === address) state.current.bytes = bytes;
       if (performance.now() - toldAt < progressMilliseconds) return;
       toldAt = performance.now();
-      void tellProgress(state);
+      void broadcastProgress(state);
     },
   });
 }
@@ -47,7 +47,7 @@ function toOutcome(error: unknown, signal: AbortSignal): Outcome {
   return error instanceof RefusedError ? 'refused' : 'lost';
 }
 
-async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
+async function keepFile(state: ClipsState, { address }: ClipFile): Promise<Outcome> {
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, leavingSignal]);
   state.current = { address, bytes: 0, abort };
@@ -69,32 +69,32 @@ async function keepFile(state: Held, { address }: ClipFile): Promise<Outcome> {
   }
 }
 
-function nextFile({ record, files }: Held, refused: ReadonlySet<string>): ClipFile | undefined {
+function nextFile({ record, files }: ClipsState, refused: ReadonlySet<string>): ClipFile | undefined {
   return record.download?.files.find(({ address }) => !files.has(address) && !refused.has(address));
 }
 
-async function stopForRoom(state: Held): Promise<void> {
+async function stopForRoom(state: ClipsState): Promise<void> {
   const { record } = state;
   if (record.download !== null)
     await change(state, { ...record, download: { ...record.download, status: 'full' } }).catch(() => undefined);
 }
 
 /** Everything that can be fetched is there. */
-async function finish(state: Held, refused: ReadonlySet<string>): Promise<void> {
+async function finish(state: ClipsState, refused: ReadonlySet<string>): Promise<void> {
   if (refused.size === 0) await change(state, { ...state.record, download: null });
   else state.problem = 'failed';
 }
 
-function completesMoment({ record, files }: Held, file: ClipFile): boolean {
+function completesMoment({ record, files }: ClipsState, file: ClipFile): boolean {
   const needsIt = (moment: OfflineMoment) => listFiles(moment).some(({ address }) => address === file.address);
   return record.moments.some((moment) => needsIt(moment) && isComplete(moment, files));
 }
 
 /** True: there is more to do. */
-async function settle(state: Held, file: ClipFile, outcome: Outcome, refused: Set<string>): Promise<boolean> {
+async function settle(state: ClipsState, file: ClipFile, outcome: Outcome, refused: Set<string>): Promise<boolean> {
   switch (outcome) {
     case 'kept': {
-      await (completesMoment(state, file) ? tellClips(state) : tellProgress(state));
+      await (completesMoment(state, file) ? broadcastClips(state) : broadcastProgress(state));
       return true;
     }
     case 'stopped':
@@ -111,7 +111,7 @@ async function settle(state: Held, file: ClipFile, outcome: Outcome, refused: Se
   }
 }
 
-async function fetchMissing(state: Held): Promise<void> {
+async function fetchMissing(state: ClipsState): Promise<void> {
   state.problem = null;
   const refused = new Set<string>();
   while (isRunning(state)) {
@@ -121,18 +121,18 @@ async function fetchMissing(state: Held): Promise<void> {
   }
 }
 
-async function run(state: Held): Promise<void> {
+async function run(state: ClipsState): Promise<void> {
   try {
     await fetchMissing(state);
   } finally {
     // In the same step as the end, so that resuming at that moment starts it again.
     state.running = null;
   }
-  await tellClips(state);
+  await broadcastClips(state);
 }
 
 /** Fetches missing files one after another until all are there or it is blocked. One download at a time per user. */
-export function runDownload(state: Held): Promise<void> {
+export function runDownload(state: ClipsState): Promise<void> {
   if (!isRunning(state)) return Promise.resolve();
   state.running ??= run(state);
   return state.running;

@@ -20,9 +20,9 @@ function withoutPacks(order: Order, { orderId, withdrawals }: ReturnedPack): Ord
 function withdraw(order: OrderDetails, returned: ReturnedPack): OrderDetails {
   const { withdrawals, returnedAt } = returned;
   const isOther = ({ packId }: { packId: string }) => withdrawals.every((withdrawal) => withdrawal.packId !== packId);
-  const isTold = (packId: string) =>
+  const isIncluded = (packId: string) =>
     order.timeline.some((event) => event.kind === 'pack-returned' && event.packId === packId);
-  const news = withdrawals.filter(({ packId }) => !isTold(packId));
+  const news = withdrawals.filter(({ packId }) => !isIncluded(packId));
   return {
     ...order,
     ...withoutPacks(order, returned),

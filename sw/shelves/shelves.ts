@@ -14,7 +14,7 @@ import { shelvesStore } from '../copies/stores.ts';
 import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
 
 /** One user's shelves on this device. */
-interface Held {
+interface ShelvesState {
   ownerId: string;
   /** The server's last state; undefined if unknown. */
   known: Shelves | undefined;
@@ -26,7 +26,7 @@ interface Held {
   openedAt: number;
 }
 
-async function open(ownerId: string): Promise<Held> {
+async function open(ownerId: string): Promise<ShelvesState> {
   const openedAt = performance.now();
   const stored = await shelvesStore.read(ownedKey(ownerId));
   const { known, unsent } = stored?.value ?? { known: undefined, unsent: noShelves };
@@ -34,20 +34,20 @@ async function open(ownerId: string): Promise<Held> {
   return { ownerId, known, unsent, savedAt: stored?.savedAt ?? '', merged, openedAt };
 }
 
-const getShelves = perUser((): { opened: Promise<Held> | undefined } => ({ opened: undefined }));
+const getShelves = perUser((): { opened: Promise<ShelvesState> | undefined } => ({ opened: undefined }));
 
-function hold(ownerId: string): Promise<Held> {
+function openShelves(ownerId: string): Promise<ShelvesState> {
   return (getShelves(ownerId).opened ??= open(ownerId));
 }
 
-async function keep(shelves: Held, change: Partial<Pick<Held, 'known' | 'unsent'>>): Promise<void> {
+async function keep(shelves: ShelvesState, change: Partial<Pick<ShelvesState, 'known' | 'unsent'>>): Promise<void> {
   Object.assign(shelves, change);
   shelves.merged = mergeShelves(shelves.known ?? noShelves, shelves.unsent);
   const { ownerId, known, unsent, openedAt } = shelves;
   if (known !== undefined) await shelvesStore.write(ownedKey(ownerId), { known, unsent }, openedAt);
 }
 
-async function ask(shelves: Held, response: Response): Promise<void> {
+async function ask(shelves: ShelvesState, response: Response): Promise<void> {
   const answer = v.parse(readShelves.answer, await response.clone().json());
   shelves.savedAt = new Date().toISOString();
   // Answers may arrive out of order: newer knowledge stays.
@@ -62,7 +62,7 @@ export interface ShelvesCopy {
 
 /** Undefined if this device has never asked the server. */
 export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | undefined> {
-  const { known, merged, unsent, savedAt } = await hold(ownerId);
+  const { known, merged, unsent, savedAt } = await openShelves(ownerId);
   return known === undefined ? undefined : { shelves: merged, isUnsent: !isNothing(unsent), savedAt };
 }
 
@@ -90,7 +90,7 @@ async function request(init: Parameters<typeof callApi>[1]): Promise<Response | 
   return response !== undefined && isTrusted(response) ? response : undefined;
 }
 
-async function send(shelves: Held, authorization: string): Promise<Delivery> {
+async function send(shelves: ShelvesState, authorization: string): Promise<Delivery> {
   while (!isNothing(shelves.unsent)) {
     const chunk = firstChunk(shelves.unsent);
     const headers = { authorization, 'content-type': 'application/json' };
@@ -103,10 +103,10 @@ async function send(shelves: Held, authorization: string): Promise<Delivery> {
   return { kind: 'sent' };
 }
 
-const underway = new WeakMap<Held, Promise<Delivery>>();
+const underway = new WeakMap<ShelvesState, Promise<Delivery>>();
 
 /** Sends pending edits, one request at a time; edits made meanwhile are included. */
-async function deliver(shelves: Held, authorization: string): Promise<Delivery> {
+async function deliver(shelves: ShelvesState, authorization: string): Promise<Delivery> {
   const running = underway.get(shelves);
   const delivery = running ?? send(shelves, authorization).finally(() => underway.delete(shelves));
   underway.set(shelves, delivery);
@@ -119,7 +119,7 @@ async function deliver(shelves: Held, authorization: string): Promise<Delivery> 
  * In the background after an answer from the device: sends pending edits, otherwise asks if another device has edited.
  */
 export async function refreshShelves(ownerId: string, authorization: string): Promise<void> {
-  const shelves = await hold(ownerId);
+  const shelves = await openShelves(ownerId);
   const before = JSON.stringify([shelves.merged, isNothing(shelves.unsent)]);
   if (!isNothing(shelves.unsent)) {
     const delivery = await deliver(shelves, authorization);
@@ -136,13 +136,13 @@ export async function refreshShelves(ownerId: string, authorization: string): Pr
 
 /** For a device's first request: the network's own answer, stored. */
 export async function keepShelves(ownerId: string, response: Response): Promise<void> {
-  const shelves = await hold(ownerId);
+  const shelves = await openShelves(ownerId);
   if (response.ok && shelves.known === undefined) await ask(shelves, response.clone());
 }
 
 /** Stores edits on the device first, then sends them. Only edits that the server refuses permanently are dropped. */
 export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
-  const shelves = await hold(ownerId);
+  const shelves = await openShelves(ownerId);
   await Promise.all([keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) }), dropViews()]);
   const delivery = await deliver(shelves, authorization);
   // If the server was never asked, no copy can answer for them.

@@ -66,7 +66,7 @@ function openingHandlers({
   clock,
   payments,
 }: HandlerParts): Pick<ApiHandlers, 'openPack' | 'consentToOpen' | 'keepOpening' | 'getPackDetails' | 'returnPack'> {
-  const tellOpened: OnOpened = (transaction, orderId, packNumber) =>
+  const notifyOpened: OnOpened = (transaction, orderId, packNumber) =>
     notifyBuyer(transaction, payments.shop, orderId, { kind: 'pack-opened', packNumber }, clock.now());
   const after = async (acted: Promise<OpenPackOutcome>, userId: string, packId: string) => {
     const outcome = await acted;
@@ -77,7 +77,7 @@ function openingHandlers({
   };
   return {
     openPack: ({ user, params }) =>
-      after(openPack(database, user.userId, params.packId, clock.now(), tellOpened), user.userId, params.packId),
+      after(openPack(database, user.userId, params.packId, clock.now(), notifyOpened), user.userId, params.packId),
     consentToOpen: ({ user, params }) =>
       after(consentToOpen(database, user.userId, params.packId, clock.now()), user.userId, params.packId),
     async keepOpening({ user, params, body }) {

@@ -7,7 +7,7 @@ import { messageLocale } from '../codes/message-texts.ts';
 import { defineOperation } from './operation.ts';
 import { checkPasswordPolicy, isPassword } from '../passwords/password.ts';
 import type { PoolContext } from '../pool-context.ts';
-import { forgetWrongPasswords } from '../passwords/prove-password.ts';
+import { resetWrongPasswords } from '../passwords/prove-password.ts';
 import { wrongCode } from '../protocol/cognito-error.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import {
@@ -70,7 +70,7 @@ async function resetPassword(
     // Having the code proves the address, which is all that a confirmation would ask.
     if (!user.isConfirmed) await claimEmail(context, transaction, user.userId, code.sentTo);
     await sendWarning(context, transaction, { to: code.sentTo, attributes: user.attributes }, 'password-changed');
-    await forgetWrongPasswords(transaction, user.userId);
+    await resetWrongPasswords(transaction, user.userId);
   });
 }
 

@@ -17,7 +17,7 @@ function networkKey({ clientIpHash }: PoolContext, subjectId: string): string {
 }
 
 /** After a proof that outweighs them: a new password set by a code. */
-export async function forgetWrongPasswords(queryable: Queryable, subjectId: string): Promise<void> {
+export async function resetWrongPasswords(queryable: Queryable, subjectId: string): Promise<void> {
   await forgetLimits(queryable, accountKey(subjectId));
 }
 

@@ -15,7 +15,7 @@ export function hashSignInCode(context: PoolContext, userId: string, code: strin
   return context.keys.hash('code', `sign-in ${userId} ${code}`);
 }
 
-async function askForSms(
+async function requestSmsCode(
   context: PoolContext,
   user: IdentityUser,
   progress: SignInProgress,
@@ -38,7 +38,7 @@ async function askForSms(
   };
 }
 
-async function askForTotp(
+async function requestTotpCode(
   context: PoolContext,
   user: IdentityUser,
   progress: SignInProgress,
@@ -53,7 +53,7 @@ async function askForTotp(
 }
 
 /** Requests one factor that is on. Null if it is off. */
-export async function askForFactor(
+export async function requestFactor(
   context: PoolContext,
   user: IdentityUser,
   progress: SignInProgress,
@@ -63,9 +63,9 @@ export async function askForFactor(
   if (!factorsOn(user, factors).includes(factor)) return null;
   switch (factor) {
     case 'SMS_MFA':
-      return user.phoneNumber === null ? null : askForSms(context, user, progress, user.phoneNumber);
+      return user.phoneNumber === null ? null : requestSmsCode(context, user, progress, user.phoneNumber);
     case 'SOFTWARE_TOKEN_MFA':
-      return askForTotp(context, user, progress, factors.totpName);
+      return requestTotpCode(context, user, progress, factors.totpName);
     default:
       return assertNever(factor);
   }
@@ -96,7 +96,7 @@ export async function askSecondFactor(
     return ask(context, user, progress, 'MFA_SETUP', choices);
   }
   const factor = factorToAsk(on, factors.preferred);
-  if (factor !== null) return askForFactor(context, user, progress, factor);
+  if (factor !== null) return requestFactor(context, user, progress, factor);
   return ask(context, user, progress, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(on) });
 }
 

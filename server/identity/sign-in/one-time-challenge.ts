@@ -55,7 +55,7 @@ export async function takeChallenge(
 }
 
 /** Makes a challenge answerable again after a right answer that the client must repeat for another reason. */
-export async function giveBackChallenge(context: PoolContext, challenge: KeptChallenge): Promise<void> {
+export async function restoreChallenge(context: PoolContext, challenge: KeptChallenge): Promise<void> {
   await context.database.orm.insert(identityChallenges).values(challenge).onConflictDoNothing();
 }
 

@@ -60,7 +60,7 @@ async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { min
 }
 
 /** Paid, but there are no packs left or the account is gone: the money is refunded automatically, and the buyer is notified. */
-async function giveBack(
+async function refundUndelivered(
   transaction: Queryable,
   shop: ShopDetails,
   order: LockedOrder,
@@ -124,7 +124,7 @@ export async function completeOrder(
   paid: Payment,
 ): Promise<void> {
   const reason = await whyNotDelivered(transaction, order, paid);
-  if (reason !== null) return giveBack(transaction, shop, order, { ...paid, reason });
+  if (reason !== null) return refundUndelivered(transaction, shop, order, { ...paid, reason });
   const { receiptNumber, packIds } = await deliver(transaction, shop, order, paid);
   const messages = [
     { kind: 'order-confirmed', receiptNumber },

@@ -98,7 +98,7 @@ async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: N
   );
   if (row === undefined) return;
   await addRefunded(transaction, orderId, row.amount_minor);
-  await tellRefunded(transaction, shop, row, now);
+  await notifyRefunded(transaction, shop, row, now);
 }
 
 /** The card's bank rejected it. The order's refunded amount is corrected. */
@@ -140,7 +140,7 @@ export async function moveRefund(
   }
 }
 
-async function tellRefunded(transaction: Queryable, shop: ShopDetails, row: RefundRow, now: Date): Promise<void> {
+async function notifyRefunded(transaction: Queryable, shop: ShopDetails, row: RefundRow, now: Date): Promise<void> {
   const { amount, packId } = toRefund(row);
   await writeOrderEvent(transaction, row.order_id, { kind: 'refunded', amount, packId }, now);
   const message = { kind: 'refund-made', amountMinor: row.amount_minor } as const;

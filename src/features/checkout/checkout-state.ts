@@ -40,7 +40,7 @@ export const loadOrderPageAtom = atom(null, async (_get, set, orderId: string) =
 export type BillingResult = { kind: 'given' } | { kind: 'failed'; failure: Failure };
 
 /** Sends the buyer's details and accepted terms, and loads the order again. */
-export const giveBillingAtom = atom(
+export const setBillingAtom = atom(
   null,
   async (_get, set, orderId: string, body: BillingRequest): Promise<BillingResult> => {
     try {

@@ -12,7 +12,7 @@ const ends: Record<DownloadEnd, { kind: ToastRequest['kind']; text: MessageDescr
 };
 
 /** Toast for users on other pages than the download's. */
-export function tellEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, path: string): void {
+export function notifyEnd(end: DownloadEnd, say: (text: MessageDescriptor) => string, path: string): void {
   if (document.visibilityState !== 'visible' || document.querySelector('[data-download]') !== null) return;
   const { kind, text } = ends[end];
   showToast({ kind, text: say(text), path });

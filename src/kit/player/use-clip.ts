@@ -37,7 +37,7 @@ async function playAloudOrMuted(video: HTMLVideoElement, onMuted: () => void): P
  * A removed video keeps its connection until garbage collection, and there are six per host: soon all requests would
  * wait.
  */
-function letGo(video: HTMLVideoElement): void {
+function releaseVideo(video: HTMLVideoElement): void {
   if (video.isConnected) return;
   video.removeAttribute('src');
   video.load();
@@ -71,7 +71,7 @@ export function useClip() {
   useEffect(() => {
     const video = videoRef.current;
     return () => {
-      if (video !== null) queueMicrotask(() => letGo(video));
+      if (video !== null) queueMicrotask(() => releaseVideo(video));
     };
   }, []);
 

@@ -8,7 +8,7 @@ import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } fro
 
 import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
 import { getConfiguration } from '../configuration.ts';
-import { tellOutdated } from './outdated.ts';
+import { notifyOutdated } from './outdated.ts';
 import { noteServerDate } from './server-clock.ts';
 import { leaveBreadcrumb, reportFailure, trackEvent } from '../telemetry/telemetry.ts';
 import { readUsableIdToken, replaceRefusedToken } from '../session/tokens.ts';
@@ -143,7 +143,7 @@ export async function call<E extends Endpoint>(
     return await askWithFreshToken(endpoint, (input ?? {}) as Parts, options);
   } catch (error) {
     outcome = error instanceof ApiError ? error.kind : 'unexpected';
-    if (outcome === 'client-outdated') tellOutdated();
+    if (outcome === 'client-outdated') notifyOutdated();
     if (!(error instanceof ApiError) || isReportable(error.kind)) reportFailure(error, { call: endpoint.name });
     throw error;
   } finally {

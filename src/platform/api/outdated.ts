@@ -6,6 +6,6 @@ export function onOutdated(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellOutdated(): void {
+export function notifyOutdated(): void {
   for (const listener of listeners) listener();
 }

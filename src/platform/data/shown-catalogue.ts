@@ -41,7 +41,7 @@ const wholeAtom = atom((get): Resource<ShownCatalogue> => {
 
 const partState = atom<{ url: string; resource: Resource<ShownCatalogue> } | null>(null);
 /** Takes what came with the page. */
-export const giveCataloguePartAtom = atom(null, (_get, set, { url, ...part }: CataloguePart) =>
+export const seedCataloguePartAtom = atom(null, (_get, set, { url, ...part }: CataloguePart) =>
   set(partState, { url, resource: initialData({ ...part, isWhole: false }) }),
 );
 

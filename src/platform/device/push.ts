@@ -38,7 +38,7 @@ export function readPushPermission(): PushPermission {
 }
 
 /** The worker's answer; undefined without a worker. */
-async function tellWorker(message: PushMessage): Promise<unknown> {
+async function sendToWorker(message: PushMessage): Promise<unknown> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) return undefined;
   const answered = new Promise<unknown>((resolve) => {
@@ -51,12 +51,12 @@ async function tellWorker(message: PushMessage): Promise<unknown> {
 
 /** The subscription of this device, whichever user it belongs to. */
 export async function lookForPush(): Promise<KeptPush | null> {
-  const parsed = v.safeParse(pushAnswerSchema, await tellWorker({ kind: 'look-for-push' }));
+  const parsed = v.safeParse(pushAnswerSchema, await sendToWorker({ kind: 'look-for-push' }));
   return parsed.success ? parsed.output.push : null;
 }
 
 export async function dropPush(): Promise<void> {
-  await tellWorker({ kind: 'drop-push' });
+  await sendToWorker({ kind: 'drop-push' });
 }
 
 export async function fetchPushKey(): Promise<string> {
@@ -100,7 +100,7 @@ export async function enablePush({ userId, locale, topics }: PushOptions): Promi
     const { value } = await call(subscribeToPush, { body: { ...target, locale, topics: [...topics] } });
     const { endpoint } = target;
     const push = { userId, endpoint, renewalSecret: value.renewalSecret, locale, topics: [...topics] };
-    await tellWorker({ kind: 'keep-push', push });
+    await sendToWorker({ kind: 'keep-push', push });
     return null;
   } catch (error) {
     if (error instanceof ApiError) return { kind: 'api', reason: error.kind };

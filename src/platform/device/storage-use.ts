@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import { sessionUserAtom } from '../session/session.ts';
-import { forgetUserOnDevice } from './worker.ts';
+import { deleteUserOnDevice } from './worker.ts';
 
 export interface StorageUse {
   usedBytes: number;
@@ -36,6 +36,6 @@ export const measureStorageAtom = atom(null, async (_get, set) => {
 /** Deletes this user's copies. Viewing a page stores them again. */
 export const forgetCopiesAtom = atom(null, async (get, set) => {
   const user = get(sessionUserAtom);
-  if (user !== null) await forgetUserOnDevice(user.userId);
+  if (user !== null) await deleteUserOnDevice(user.userId);
   await set(measureStorageAtom);
 });

@@ -28,7 +28,7 @@ async function ask(message: PageMessage): Promise<void> {
 }
 
 /** Deletes every copy that the device keeps for this user. */
-export function forgetUserOnDevice(userId: string): Promise<void> {
+export function deleteUserOnDevice(userId: string): Promise<void> {
   return ask({ kind: 'forget-user', userId });
 }
 

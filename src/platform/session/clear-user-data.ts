@@ -1,6 +1,6 @@
 import { forgetContactDraft } from '../data/contact-draft.ts';
 import { clearRevealProgress } from '../data/reveal-progress.ts';
-import { forgetUserOnDevice } from '../device/worker.ts';
+import { deleteUserOnDevice } from '../device/worker.ts';
 
 /** Deletes everything this device keeps for a user, except the session's tokens. */
 export async function clearUserData(userId: string): Promise<void> {
@@ -8,5 +8,5 @@ export async function clearUserData(userId: string): Promise<void> {
   forgetContactDraft(userId);
   // Not every device supports app badges.
   if ('clearAppBadge' in navigator) navigator.clearAppBadge().catch(() => undefined);
-  await forgetUserOnDevice(userId);
+  await deleteUserOnDevice(userId);
 }

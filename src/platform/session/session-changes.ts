@@ -101,7 +101,7 @@ export const signOutAtom = atom(null, async (get, set) => {
 });
 
 /** Sends pending sign-outs at start and when the network is back. */
-export async function tellEndedSessions(): Promise<void> {
+export async function sendPendingSignOuts(): Promise<void> {
   if (!(await hasEndedSessions())) return;
   const { revokeEndedSessions } = await import('../identity/sign-out.ts');
   await revokeEndedSessions();

@@ -9,8 +9,8 @@ import {
   adoptSessionAtom,
   loadSessionAtom,
   refreshSessionAtom,
+  sendPendingSignOuts,
   signOutAtom,
-  tellEndedSessions,
 } from './session-changes.ts';
 import { endedSessionsKey, readStoredTokens, tokenStorage } from './token-store.ts';
 import { requireTokens } from './tokens.ts';
@@ -142,8 +142,8 @@ describe('the session', () => {
     expect(await readStoredTokens()).toBeNull();
     const pool = vi.fn(async (_address: string, _request: RequestInit) => new Response('{}'));
     vi.stubGlobal('fetch', pool);
-    await tellEndedSessions();
-    await tellEndedSessions();
+    await sendPendingSignOuts();
+    await sendPendingSignOuts();
     expect(pool).toHaveBeenCalledOnce();
     expect(JSON.parse(String(pool.mock.calls[0]?.[1].body))).toEqual({
       ClientId: 'storefront',

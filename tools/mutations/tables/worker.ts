@@ -192,8 +192,8 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'a withdrawal that is repeated is told twice',
     file: 'sw/routes/withdrawal-copies.ts',
-    from: 'const news = withdrawals.filter(({ packId }) => !isTold(packId));',
-    to: 'const news = withdrawals.filter(({ packId }) => !isTold(`not ${packId}`));',
+    from: 'const news = withdrawals.filter(({ packId }) => !isIncluded(packId));',
+    to: 'const news = withdrawals.filter(({ packId }) => !isIncluded(`not ${packId}`));',
     check: routes('a withdrawal is in the copies of its order'),
   },
   {

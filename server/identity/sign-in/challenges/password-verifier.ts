@@ -1,5 +1,5 @@
 import { continueSignIn, startProgress } from '../continue-sign-in.ts';
-import { giveBackChallenge, takeChallenge } from '../one-time-challenge.ts';
+import { restoreChallenge, takeChallenge } from '../one-time-challenge.ts';
 import { srpIdentity } from '../../passwords/password.ts';
 import { requireUsable, settlePassword } from '../../passwords/prove-password.ts';
 import { CognitoError, staleSession } from '../../protocol/cognito-error.ts';
@@ -30,7 +30,7 @@ export const answerPasswordVerifier: AnswerChallenge = async (context, { respons
     progress = await startProgress(context, user, { deviceKey, isNamedById: true, clientMetadata });
   } catch (error) {
     // Amplify forgets the device and sends the same answer again without it.
-    if (error instanceof CognitoError) await giveBackChallenge(context, challenge);
+    if (error instanceof CognitoError) await restoreChallenge(context, challenge);
     throw error;
   }
   return continueSignIn(context, user, progress);

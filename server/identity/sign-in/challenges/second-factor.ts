@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { askForFactor, hashSignInCode } from '../../second-factor/ask-second-factor.ts';
+import { hashSignInCode, requestFactor } from '../../second-factor/ask-second-factor.ts';
 import { continueSignIn } from '../continue-sign-in.ts';
 import { closeChallenge, tryChallenge } from '../one-time-challenge.ts';
 import type { PoolContext } from '../../pool-context.ts';
@@ -55,7 +55,7 @@ export const answerSelectMfaType: AnswerChallenge = async (context, { responses,
   const challenge = await tryChallenge(context, 'SELECT_MFA_TYPE', requireSession(session));
   const { user, progress } = await readStep(context, challenge);
   await closeChallenge(context, challenge);
-  const next = await askForFactor(context, user, progress, wanted);
+  const next = await requestFactor(context, user, progress, wanted);
   if (next === null) throw staleSession();
   return next;
 };

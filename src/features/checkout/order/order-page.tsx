@@ -23,7 +23,7 @@ import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ReceiptView } from './receipt-view.tsx';
-import { askForPendingAtom, isAwaited, pendingPaymentsAtom } from '../payment/pending-payments.ts';
+import { checkPendingAtom, isAwaited, pendingPaymentsAtom } from '../payment/pending-payments.ts';
 import { WithdrawalAcknowledgement } from '../withdrawal/withdrawal-acknowledgement.tsx';
 import { packsToWithdraw } from '../withdrawal/withdrawal-search.ts';
 import { WithdrawalStep } from '../withdrawal/withdrawal-step.tsx';
@@ -32,7 +32,7 @@ const route = getRouteApi('/{-$locale}/profile/orders/$orderId');
 
 const askEveryMilliseconds = 2_000;
 /** The provider usually answers within two seconds. After this time the page checks whether the card arrived. */
-const askForSentEveryMilliseconds = 6_000;
+const pollSentEveryMilliseconds = 6_000;
 
 /** Settled, and no refund is pending. */
 function isAtRest(order: OrderDetails): boolean {
@@ -55,8 +55,8 @@ function useFollowedOrder(orderId: string) {
 /** A card whose answer was lost: asks whether the order can still be paid, until the server has news. */
 function useSentPayment(order: OrderDetails): void {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
-  const ask = useSetAtom(askForPendingAtom);
-  useWhileVisible(() => ask(order.orderId), isAwaited(order, sent) ? askForSentEveryMilliseconds : null);
+  const ask = useSetAtom(checkPendingAtom);
+  useWhileVisible(() => ask(order.orderId), isAwaited(order, sent) ? pollSentEveryMilliseconds : null);
 }
 
 function UnknownOrder() {

@@ -21,7 +21,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import styles from './payment-form.module.css';
-import { giveBillingAtom } from '../checkout-state.ts';
+import { setBillingAtom } from '../checkout-state.ts';
 import { OrderFailureText } from '../order-failure-text.tsx';
 
 const homeCountry = 'PT';
@@ -53,7 +53,7 @@ interface BillingFormProps {
 
 function useBilling({ order, isChanceBased, onGiven }: BillingFormProps) {
   const locale = useLocale();
-  const give = useSetAtom(giveBillingAtom);
+  const give = useSetAtom(setBillingAtom);
   const [problems, setProblems] = useState<Problems>({});
   const submit = useSubmit<ApiErrorKind>(async (form) => {
     const country = readField(form, 'country');

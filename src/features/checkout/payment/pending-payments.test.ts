@@ -7,8 +7,7 @@ import type { Payment } from '#contract/orders/order.ts';
 const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
 vi.mock('./prepared-payments.ts', () => ({ askForPaymentAtom: atom(null, () => askForPayment()) }));
 
-const { askForPendingAtom, isAwaited, rememberPendingAtom, pendingPaymentsAtom } =
-  await import('./pending-payments.ts');
+const { checkPendingAtom, isAwaited, rememberPendingAtom, pendingPaymentsAtom } = await import('./pending-payments.ts');
 
 const order = (status: OrderDetails['status'], declines = 0) =>
   ({
@@ -39,9 +38,9 @@ test('that a card has not arrived is said of that card, never of one that was se
   let answer: (payment: Payment) => void = () => undefined;
   store.set(rememberPendingAtom, 'order', 0);
   askForPayment.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
-  const slow = store.set(askForPendingAtom, 'order');
+  const slow = store.set(checkPendingAtom, 'order');
   askForPayment.mockResolvedValueOnce(ready);
-  await store.set(askForPendingAtom, 'order');
+  await store.set(checkPendingAtom, 'order');
   expect(store.get(pendingPaymentsAtom)['order']).toEqual({ kind: 'not-taken' });
   store.set(rememberPendingAtom, 'order', 0);
   answer(ready);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 
-import { askForPaymentAtom } from './prepared-payments.ts';
+import { loadPaymentAtom } from './prepared-payments.ts';
 
 /**
  * Outcome of the card submitted for an order. `awaited`: unknown, so no second payment is offered. `not-taken`: the
@@ -35,9 +35,9 @@ export function isAwaited(order: OrderDetails, sent: PendingPayment | undefined)
  * Asks the provider, through our server, if the order can still be paid. If so, the submitted card was not charged. If
  * that payment still arrives, it is the same payment and never charged twice.
  */
-export const askForPendingAtom = atom(null, async (get, set, orderId: string) => {
+export const checkPendingAtom = atom(null, async (get, set, orderId: string) => {
   const asked = get(sentState)[orderId];
-  const payment = await set(askForPaymentAtom, orderId);
+  const payment = await set(loadPaymentAtom, orderId);
   // Another card may have been submitted since: the answer is not about that one.
   if (payment.kind === 'ready' && get(sentState)[orderId] === asked)
     set(sentState, { ...get(sentState), [orderId]: { kind: 'not-taken' } });

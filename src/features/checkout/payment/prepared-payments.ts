@@ -15,7 +15,7 @@ export const keepPaymentAtom = atom(null, (get, set, placed: PlacedOrder) =>
 );
 
 /** Loads the payment form's data from the provider through our server, and whether the order can still be paid. */
-export const askForPaymentAtom = atom(null, async (_get, set, orderId: string): Promise<Payment> => {
+export const loadPaymentAtom = atom(null, async (_get, set, orderId: string): Promise<Payment> => {
   try {
     const { value } = await call(preparePayment, { params: { orderId } });
     set(keepPaymentAtom, value);
@@ -30,5 +30,5 @@ export const askForPaymentAtom = atom(null, async (_get, set, orderId: string): 
 export const getPaymentAtom = atom(null, async (get, set, { orderId, total }: Order): Promise<Payment> => {
   const prepared = get(preparedState)[orderId];
   const isReady = prepared?.payment.kind === 'ready' && prepared.order.total.amountMinor === total.amountMinor;
-  return isReady ? prepared.payment : set(askForPaymentAtom, orderId);
+  return isReady ? prepared.payment : set(loadPaymentAtom, orderId);
 });

@@ -74,11 +74,11 @@ export function OnSale() {
   const loadStock = useSetAtom(loadStockAtom);
   const all = editions.status === 'success' ? editions.value : [];
   const offers = chooseOnSale(all, available, now);
-  const askForStock = useEffectEvent(() => {
+  const refreshStock = useEffectEvent(() => {
     void loadStock(chooseOnSale(all, {}, now).map(({ packEditionId }) => packEditionId));
   });
-  useEffect(() => askForStock(), [all.length]);
-  useWhileVisible(() => askForStock(), stockMilliseconds);
+  useEffect(() => refreshStock(), [all.length]);
+  useWhileVisible(() => refreshStock(), stockMilliseconds);
   if (offers.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="home-sale">

@@ -55,7 +55,7 @@ export function useTear(onGive: () => void) {
     onGive();
   }
 
-  function letGo(): void {
+  function release(): void {
     const held = grip.current;
     grip.current = null;
     if (held === null || state === 'tearing') return;
@@ -69,6 +69,6 @@ export function useTear(onGive: () => void) {
     state,
     /** Tears by the button. */
     tearOpen: finish,
-    handlers: { onPointerDown: take, onPointerMove: follow, onPointerUp: letGo, onPointerCancel: letGo },
+    handlers: { onPointerDown: take, onPointerMove: follow, onPointerUp: release, onPointerCancel: release },
   };
 }
