@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** What the worker keeps of a fan, place by place. */
+/** A fan's data in the worker, by place. */
 const forgotten = vi.hoisted(() => new Set<string>());
 const forget = vi.hoisted(() => (place: string) => async (userId: string) => {
   await new Promise((resolve) => setTimeout(resolve, 1));
@@ -45,7 +45,7 @@ for (const place of ['collection', 'shelves'])
   perUser((signedOut) => signedOut.addEventListener('abort', () => forgotten.add(`the ${place} in memory`)))('ana');
 listenToPages();
 
-/** Sends it as a page does; what the worker answers, and all that was forgotten by then. */
+/** Sends it like a page. Returns the worker's answer and everything deleted by then. */
 async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefore: string[] }> {
   const answers: unknown[] = [];
   let forgottenBefore: string[] = [];

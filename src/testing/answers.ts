@@ -84,7 +84,7 @@ export function answerFromDevice(endpoint: Endpoint, savedAt: Date, part?: CopyP
   });
 }
 
-/** An answer that does not come before the returned function is called. */
+/** An answer that is held back until the returned function is called. */
 export function holdAnswer(endpoint: Endpoint): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   respondTo(endpoint, async (ask) => {

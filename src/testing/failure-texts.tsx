@@ -6,14 +6,14 @@ import type { Room } from '#i18n/rooms.ts';
 
 import { renderPart } from './render-part.tsx';
 
-/** Enough of a sentence to know it by. */
+/** Enough of a sentence to identify it. */
 export type Sentence = Record<Locale, string>;
 
 interface FailureTexts<Kind extends string> {
   /** The prefix of the tests' titles. */
   subject: string;
   room: Room;
-  /** Each kind has its sentence: one that is added to the contract does not compile without. */
+  /** The sentence of each kind: a new kind in the contract does not compile without one. */
   sentences: Record<Kind, Sentence>;
   draw: (kind: Kind) => ReactElement;
 }

@@ -4,7 +4,7 @@ import type { Download, OfflineClips, OfflineClipsNews, OfflineClipsRequest } fr
 
 export const noClips: OfflineClips = { kept: [], keptBytes: 0, download: null, watched: { clips: 0, bytes: 0 } };
 
-/** Of two moments, the first of which is there. */
+/** Two moments, of which the first is complete. */
 export function downloadIn(state: Download['state'], momentEditionIds: string[] = ['derby', 'volley']): Download {
   return { state, momentEditionIds, doneMoments: 1, doneBytes: 1_200_000, totalBytes: 2_400_000, share: 0.5 };
 }
@@ -23,7 +23,7 @@ export function stubOfflineClipsWorker(clips: OfflineClips) {
     },
     commands: () => worker.asked.filter(({ kind }) => kind !== 'read-offline-clips' && kind !== 'continue-download'),
   };
-  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // all that is asked of it
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // the only parts used
   onTestFinished(() => void vi.restoreAllMocks());
   return worker;
 }

@@ -34,7 +34,7 @@ function loadConfiguration(): Promise<PageConfiguration> {
   return loading;
 }
 
-// The shop starts with the first test that wants a page, and takes a while.
+// The shop starts with the first test that needs a page, which takes a while.
 beforeAll(async () => void (await loadConfiguration()), 120_000);
 
 /** Stores a fan's tokens as amplify does after a sign-in. Each name is a separate account at the shop. */
@@ -48,11 +48,11 @@ async function storeSession({ identity }: PageConfiguration, username: string, i
 }
 
 interface Visit {
-  /** Who is signed in; a visitor without it. */
+  /** The signed-in user; without it a visitor. */
   fan?: string;
   isEmailVerified?: boolean;
   viewport?: keyof typeof viewportWidths;
-  /** Instead of what the shop’s own configuration says. */
+  /** Overrides the shop’s configuration. */
   configuration?: Partial<PageConfiguration>;
 }
 
@@ -60,11 +60,11 @@ const viewportWidths = { desk: 1280, phone: 390, narrow: 320 };
 
 export interface ShownApp extends Pick<App, 'store' | 'router'> {
   screen: RenderResult;
-  /** The address that the fan would see: path and query. */
+  /** The current URL: path and query. */
   readUrl: () => string;
 }
 
-/** The whole app at an address, as `main.tsx` starts it, but for the worker: real pages, real client, real server. */
+/** The whole app at a URL, started like in `main.tsx` but without the worker: real pages, real client, real server. */
 export async function renderApp(
   path: string,
   { fan, isEmailVerified = true, viewport = 'desk', configuration: changes = {} }: Visit = {},

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 type Handler = (options: { request: Request; url: URL; event: unknown }) => Promise<Response>;
 type Matches = (options: { url: URL; sameOrigin: boolean }) => boolean;
 
-/** Workbox looks for a worker around it. */
+/** Workbox needs a worker's globals. */
 const routes: { matches: Matches; handler: Handler }[] = [];
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler) => routes.push({ matches, handler }),
@@ -158,7 +158,7 @@ test('files of others are left to the network', () => {
 const damaged = '/assets/packs-3.js';
 const createFile = (path: string) => `the file ${path}`;
 const damagedFiles = fc.record({
-  // Truncated, another file's, or not ours at all.
+  // Truncated, of another file, or from another server.
   body: fc.oneof(
     fc.nat(createFile(damaged).length).map((length) => createFile(damaged).slice(0, length)),
     fc.constant(createFile('/assets/app-1.js')),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 type Handler = (options: { request: Request; url: URL; event: object }) => Promise<Response>;
 type Matches = (options: { url: URL; request: { mode: string }; sameOrigin: boolean }) => boolean;
 
-/** They want a worker around them. */
+/** They need a worker's globals. */
 const workbox = vi.hoisted(() => ({ precached: [] as unknown[], matchPrecache: vi.fn() }));
 const routes: { matches: Matches; handler: Handler }[] = [];
 vi.mock('workbox-precaching', () => ({

@@ -13,7 +13,7 @@ vi.mock('../environment.ts', () => ({
   socialBaseUrl: 'https://shop.example/social',
 }));
 vi.mock('./offline-files.ts', () => ({ readKept: kept }));
-/** Workbox looks for a worker around it. */
+/** Workbox needs a worker's globals. */
 vi.hoisted(() => vi.stubGlobal('self', globalThis));
 vi.mock('workbox-routing', () => ({
   registerRoute: (matches: Matches, handler: Handler) => routes.push({ matches, handler }),
@@ -48,7 +48,7 @@ function getAnswer(address: string, range?: string): { answer: Promise<Response>
   const request = new Request(address, range === undefined ? {} : { headers: { range } });
   const url = new URL(address);
   const work: Promise<unknown>[] = [];
-  const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as ExtendableEvent; // all that is asked of it
+  const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as ExtendableEvent; // the only parts used
   const route = routes.find(({ matches }) => matches({ url }));
   if (route === undefined) throw new Error(`nothing answers ${address}`);
   return { answer: route.handler({ request, url, event }), work };

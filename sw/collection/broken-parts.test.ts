@@ -82,7 +82,7 @@ test('a collection that is still arriving survives 200 sets of broken and foreig
       await refreshCollection('ana', 'Bearer x');
       const whole = (await readCollection('ana'))?.collection.moments ?? [];
       expectOfAna(whole);
-      // What still has the right shape can't be told from what was written.
+      // Changed data with a valid shape can't be detected.
       const isNoticed = done.every(([, { kind }]) => kind !== 'corrupted');
       if (isNoticed) expect(whole.map(toMomentKey)).toEqual(ana.map(toMomentKey));
       expect([...store.keys()].filter((key) => key.startsWith('ana|') && !key.endsWith(' saved at'))).toEqual([]);

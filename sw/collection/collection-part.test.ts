@@ -29,14 +29,14 @@ const pageLength = 500;
 const copies = (count: number, edition = 'derby') =>
   Array.from({ length: count }, (_, index) => sampleCopy(edition, index + 1));
 
-/** The shop's side, and the line to it. */
+/** The server and the connection to it. */
 const server = {
   moments: [] as Moment[],
   version: 1,
-  /** So many pages of the whole are answered before the line is cut. */
+  /** The number of pages answered before the connection is cut. */
   pagesLeft: Number.POSITIVE_INFINITY,
   skipsAsked: [] as number[],
-  /** Before each page is answered. */
+  /** Called before each answer. */
   meanwhile: async (_skip: number): Promise<void> => undefined,
 };
 
@@ -55,7 +55,7 @@ async function answer(address: string): Promise<Response> {
   return Response.json({ tokens: moments.slice(skip, skip + first), total, collectionVersion });
 }
 
-/** The worker's own memory is gone with it; what it wrote stays. */
+/** Restarts the worker: its memory is gone, its stored data stays. */
 async function startWorker() {
   vi.resetModules();
   const routes = await import('../routes/moment-routes.ts');
@@ -64,13 +64,13 @@ async function startWorker() {
   const ask = async (path: string, method = 'POST') => {
     const address = `https://shop.example/api${path}`;
     const request = method === 'GET' ? new Request(address) : new Request(address, { method: 'POST', body: '{}' });
-    const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // all that is asked of it
+    const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // the only parts used
     const options: RouteHandlerCallbackOptions = { request, url: new URL(request.url), event };
     if (path === '/collection') return routes.answerCollection(options, 'ana');
     if (method === 'GET') return routes.answerOwnMoment(options, 'ana');
     return routes.answerOwnMoments(options, 'ana');
   };
-  /** The first twelve as a page asks for them: how many there are, by whose word, and of how large a part. */
+  /** The first twelve: how many there are, their source, and the size of the part. */
   const list = async () => {
     const response = await ask('/moments?skip=0&first=12');
     if (response.type === 'error') return 'error';
@@ -196,7 +196,7 @@ test('a collection that changes between two pages is never put together from bot
   };
   const worker = await startWorker();
   await worker.sync();
-  // The page that was requested before the change is of the first version still.
+  // The page requested before the change still has the first version.
   expect(await ownedBy(worker)).toEqual(server.moments.map(toMomentKey));
   expect(told).toHaveBeenLastCalledWith({ kind: 'collection-refreshed', userId: 'ana', hasChanged: true });
 });

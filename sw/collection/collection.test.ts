@@ -18,7 +18,7 @@ const { collectionStore } = await import('../copies/stores.ts');
 
 const opened = (...momentEditionIds: string[]) => openedPack(momentEditionIds.map((id) => sampleCopy(id)));
 
-/** Answers of the server, given by hand. */
+/** The server's answers, given by the test. */
 const answers: ((json: unknown) => void)[] = [];
 vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((json) => resolve(Response.json(json)))));
 

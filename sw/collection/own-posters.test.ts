@@ -8,7 +8,7 @@ vi.mock('../environment.ts', () => ({
   mediaBaseUrl: 'https://shop.example/content/media',
   socialBaseUrl: 'https://shop.example/social',
 }));
-/** It wants a worker around it, and nothing is routed here. */
+/** It needs a worker's globals; nothing is routed here. */
 vi.mock('workbox-routing', () => ({ registerRoute: () => undefined }));
 /** Counts ages in IndexedDB, which is not checked here. */
 vi.mock('workbox-expiration', () => ({
@@ -23,7 +23,7 @@ const { keepPosters } = await import('../clips/media.ts');
 
 const poster = 'https://shop.example/content/media/posters/derby.webp';
 
-/** As much of the browser's caches as is asked of them here. */
+/** The used parts of the browser's caches. */
 const stored = new Map<string, Map<string, Response>>();
 const afterWriting = vi.fn<() => void>();
 

@@ -98,7 +98,7 @@ const edition: PackEdition = {
   sealRoot: null,
 };
 
-/** Everything of one fan bears their name, so that it is noticed wherever it turns up. */
+/** All data of a fan contains their name, so that it is noticed anywhere. */
 const createMoment = (fan: string) => ({ ...sampleCopy('derby'), player: `seen by ${fan}` });
 const createPack = (fan: string): PackDetails => ({
   packId,
@@ -168,7 +168,7 @@ const post = {
 type AnySchema = v.GenericSchema<unknown, unknown>;
 interface Copy {
   database: string;
-  /** Under which a fan's copy lies. */
+  /** The key of a fan's copy. */
   getKey: (fan: string) => string;
   write: (fan: string) => Promise<void>;
 }
@@ -291,7 +291,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** What the pages ask for by message, not by a route. */
+/** Data that pages request by message, not by a route. */
 const offlineRecord: Copy = {
   database: 'shop-offline-clips',
   getKey: (fan) => `${fan}|`,
@@ -310,7 +310,7 @@ function ask({ method, path, body }: Kind): Promise<Response> {
   const route = routes.find((one) => one.method === method && one.matches({ url, request }));
   if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
   const event = { waitUntil: (work: Promise<unknown>) => void Promise.resolve(work).catch(() => undefined) };
-  return route.handler({ request, url, event: event as unknown as ExtendableEvent }); // all that is asked of it
+  return route.handler({ request, url, event: event as unknown as ExtendableEvent }); // the only parts used
 }
 
 /** Ana's copy after the damage; `foreign`: all of it is Rui's. */
@@ -326,7 +326,7 @@ function forgetAll(): void {
   clearMemory('ana');
 }
 
-/** Of each copy. */
+/** For each copy. */
 const runs = 80;
 
 test.each(Object.entries(kinds))(
@@ -346,7 +346,7 @@ test.each(Object.entries(kinds))(
           if (hasPrivateName) expect(JSON.stringify(shown)).not.toMatch(/rui/);
         } else {
           expect(answer.type).toBe('error');
-          // What was never there can't be dropped, and shelves keep the edits that are nowhere else.
+          // A missing copy can't be dropped, and shelves keep edits that exist nowhere else.
           const left = disk.get(kind.database)?.get(key);
           if (name !== 'shelves') expect(left).toBeUndefined();
         }

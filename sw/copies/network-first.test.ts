@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks once, and says what the device has kept when all work is done. */
+/** Makes one request and returns what the device has stored after all work is done. */
 async function keptAfter(answer: Response): Promise<unknown[]> {
   vi.stubGlobal('fetch', async () => answer);
   const kept: unknown[] = [];
@@ -23,7 +23,7 @@ async function keptAfter(answer: Response): Promise<unknown[]> {
   };
   const request = new Request('https://shop.example/api/packs/editions');
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
-  const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
+  const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // the only parts used
   const response = await networkFirst(options, store as unknown as DeviceStore<unknown>, 'editions');
   expect(await response.json()).toEqual(['an edition']);
   await Promise.all(work);
@@ -47,14 +47,14 @@ test('what would not be read back does not replace what is kept', async () => {
   const request = new Request('https://shop.example/api/packs/editions');
   const work: Promise<unknown>[] = [];
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) };
-  const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
+  const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // the only parts used
   await networkFirst(options, store, 'editions');
   await Promise.all(work);
   expect(write).not.toHaveBeenCalled();
 });
 
 describe('with a copy on the device', () => {
-  /** What the page is answered, and whether the device says that it is its own. */
+  /** The page's answer, and whether it is marked as the device's copy. */
   async function ask(
     network: () => Promise<Response>,
   ): Promise<{ status: number; source: string | null; body: unknown }> {
@@ -67,7 +67,7 @@ describe('with a copy on the device', () => {
     };
     const request = new Request('https://shop.example/api/packs/editions');
     const event = { waitUntil: () => undefined };
-    const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // all that is asked of it
+    const options = { request, event, url: new URL(request.url) } as unknown as RouteHandlerCallbackOptions; // the only parts used
     const answer = await networkFirst(options, store as unknown as DeviceStore<unknown>, 'editions');
     return { status: answer.status, source: answer.headers.get(sourceHeader), body: await answer.json() };
   }

@@ -41,7 +41,7 @@ const { createDeviceStore, ownedKey } = await import('./device-store.ts');
 const { userCacheName } = await import('./user-cache.ts');
 const { rememberOwner } = await import('./owner.ts');
 
-/** Everything that the device keeps: each copy and each cache by name. */
+/** All data on the device: each copy and each cache by name. */
 function kept(): string[] {
   const copies = [...disk].flatMap(([name, store]) => [...store.keys()].map((key) => `${name} ${key}`));
   return [...copies, ...caches.stored.keys()].sort();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { KeptPush } from '#contract/push/push-messages.ts';
 
-/** What the device keeps. */
+/** The device's stored data. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('idb-keyval', () => ({
   get: async (key: string) => kept.get(key),
@@ -148,7 +148,7 @@ test('where nobody is signed in, a message for who has left is not shown, and no
   expect([unsubscribed.mock.calls.length, badges]).toEqual([1, []]);
 });
 
-/** A window that takes messages, or one that has not started yet. */
+/** A window that accepts messages, or one that is still starting. */
 function windowThat(takes: boolean, focused = false) {
   const focus = vi.fn(async () => undefined);
   const postMessage = vi.fn((_: unknown, [port]: [MessagePort]) => takes && port.postMessage('taken'));

@@ -48,7 +48,7 @@ const { registerApiRoutes } = await import('./api-routes.ts');
 const { networkOnly } = await import('../app/static-routes.ts');
 registerApiRoutes();
 
-/** The numbers that the app's icon has shown. */
+/** The numbers shown on the app's icon. */
 const badges: number[] = [];
 vi.stubGlobal('navigator', {
   setAppBadge: async (count: number) => void badges.push(count),
@@ -67,11 +67,11 @@ function find(method: string, path: string, authorization = ana, body: string | 
   return { request, url, route: routes.find((one) => one.method === method && one.matches({ url, request })) };
 }
 
-/** As the browser hands a request of the page's to the worker. */
+/** Sends a request through the worker like the browser. */
 function ask(method: string, path: string, body: string | null = null): Promise<Response> {
   const { request, url, route } = find(method, path, ana, body);
   if (route === undefined) throw new Error(`nothing answers ${method} ${path}`);
-  const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // all that is asked of it
+  const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // the only parts used
   return route.handler({ request, url, event });
 }
 

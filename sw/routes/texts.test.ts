@@ -16,7 +16,7 @@ interface Question {
 }
 
 const asked = vi.fn<(question: Question) => void>();
-/** How many questions are answered before the network ends. */
+/** The number of requests answered before the network is lost. */
 let answersLeft = Number.POSITIVE_INFINITY;
 const post = { slug: 'derby-week', locale: 'en', date: '2026-11-20', title: 'Derby', summary: 'A week' };
 

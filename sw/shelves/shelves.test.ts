@@ -28,7 +28,7 @@ test('edits that waited and are refused for good do not stand in the way of thos
   await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
   expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
 
-  // A token that has run out is no reason to forget them, nor is an app that is too old, or a server that has enough to do.
+  // An expired token, an outdated app or a busy server is no reason to drop them.
   for (const status of [401, 408, 426, 429]) {
     asked.mockResolvedValueOnce(Response.json({}, { status }));
     await refreshShelves('ana', 'Bearer x');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What may have happened to a stored copy. `foreign`: all of it is another user's. */
+/** Damage to a stored copy. `foreign`: all of it is another user's. */
 export type Damage =
   | { kind: 'corrupted'; path: number[]; poison: unknown }
   | { kind: 'truncated'; length: number }
@@ -42,14 +42,14 @@ export function spoil(value: unknown, path: readonly number[], poison: unknown):
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** Keeps only the beginning: of a value that is one text, or of the JSON of any other. */
+/** Truncates the value: a text, or the JSON of any other. */
 function truncate({ value, ...rest }: { value: unknown }, length: number): unknown {
   if (typeof value === 'string') return { ...rest, value: value.slice(0, length % value.length) };
   const text = JSON.stringify({ ...rest, value });
   return text.slice(0, length % text.length);
 }
 
-/** Damages the copy under that key. `foreign` is what lies there then, if it is another user's. */
+/** Damages the copy under that key. `foreign`: another user's value, stored in its place. */
 export function damageCopy(store: Map<string, unknown>, key: string, foreign: unknown, done: Damage): void {
   const stored = store.get(key) as { value: unknown }; // written by the store of the worker
   switch (done.kind) {

@@ -3,14 +3,14 @@ import { vi } from 'vitest';
 type Entries = Map<string, Response>;
 
 export interface FakeCaches {
-  /** Cache by cache, what lies in it by address. */
+  /** The contents by cache and URL. */
   stored: Map<string, Entries>;
-  /** Called before something is written; may throw as a full disk does, or wait. */
+  /** Called before each write; may throw like a full disk, or wait. */
   onPut: (address: string, name: string) => Promise<void> | void;
   addressesIn: (name: string) => string[];
 }
 
-/** As much of the browser's caches as the worker asks of them, in their place. */
+/** Replaces the browser's caches, with the parts that the worker uses. */
 export function stubCaches(): FakeCaches {
   const fake: FakeCaches = {
     stored: new Map(),

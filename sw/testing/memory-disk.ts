@@ -1,6 +1,6 @@
 type Entries = [string, unknown][];
 
-/** What the browser keeps, by database; idb-keyval's own comes under the name that it has there. */
+/** The stored data by database; idb-keyval's default store has its own name. */
 export const disk = new Map<string, Map<string, unknown>>();
 
 export function database(name = 'keyval-store'): Map<string, unknown> {
@@ -12,7 +12,7 @@ export function database(name = 'keyval-store'): Map<string, unknown> {
 /** As slow as a disk: a read during a write returns the previous value. */
 const later = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** In the place of idb-keyval; `createStore` answers the name. */
+/** Replaces idb-keyval; `createStore` returns the name. */
 export function memoryDisk({ isSlow = false } = {}) {
   const soon = async () => void (isSlow && (await later()));
   const read = async <T>(ask: () => T) => {

@@ -3,7 +3,7 @@ import type { PackDetails } from '#contract/packs/pack.ts';
 
 const odds = { Common: 10_000, Epic: 0, Rare: 0, 'Super Rare': 0 };
 
-/** What an opening answers that revealed these moments. */
+/** The answer of an opening with these moments. */
 export function openedPack(moments: Moment[]): PackDetails {
   return {
     packId: '00000000-0000-4000-8000-000000000001',

@@ -42,7 +42,7 @@ const options = { onUncaughtError: () => undefined };
 
 /** The navigation type that `performance` reports. */
 function stubNavigation(entry: { type: string; name: string }): void {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]); // all that is read of it
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as PerformanceNavigationTiming]); // the only parts used
   onTestFinished(() => void vi.restoreAllMocks());
 }
 

@@ -21,7 +21,7 @@ const worker = {
 
 beforeEach(() => {
   kept.length = 0;
-  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // all that is asked of it
+  vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue(worker as unknown as ServiceWorker); // the only parts used
   onTestFinished(() => void vi.restoreAllMocks());
 });
 

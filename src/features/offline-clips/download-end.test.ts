@@ -13,7 +13,7 @@ const download = (state: Download['state']): Download => ({
   share: 0,
 });
 const clips = (now: Download | null, ...kept: string[]) =>
-  ({ kept: kept.map((momentEditionId) => ({ momentEditionId })), download: now }) as OfflineClips; // all that is looked at
+  ({ kept: kept.map((momentEditionId) => ({ momentEditionId })), download: now }) as OfflineClips; // the only parts used
 
 test.each([
   ['all are there', download('running'), clips(null, 'derby', 'volley'), 'kept'],

@@ -160,7 +160,7 @@ test('what came with the page is asked for at once by a signed-in user, a renewa
   store.set(resourceAtom, pageData('of the page'));
   void store.set(renewAtom, 'a');
   await expect.poll(() => waiting).toHaveLength(2);
-  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming; // all that is read of it
+  const navigation = { type: 'back_forward' } as PerformanceNavigationTiming; // the only parts used
   vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([navigation]);
   store.set(resourceAtom, pageData('of the page'));
   void store.set(loadAtom, 'a');

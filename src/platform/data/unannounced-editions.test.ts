@@ -7,7 +7,7 @@ import { packEditionsAtom } from './pack-editions.ts';
 import { initialData } from '../api/resource.ts';
 import { forgetUnannouncedAtom } from './unannounced-editions.ts';
 
-const edition = (packEditionId: string, announcesAt: string) => ({ packEditionId, announcesAt }) as PackEdition; // all that is looked at
+const edition = (packEditionId: string, announcesAt: string) => ({ packEditionId, announcesAt }) as PackEdition; // the only parts used
 const known = edition('known', '2026-01-01T00:00:00.000Z');
 const secret = edition('secret', new Date(Date.now() + 86_400_000).toISOString());
 

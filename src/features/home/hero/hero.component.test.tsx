@@ -39,7 +39,7 @@ test('a fan whose session is known before the hero comes to life finds it as it 
   document.body.append(place);
   expect(words()).toContain('See the packs');
 
-  const user = { userId: 'marta', username: 'marta' } as never; // all that is read of a user
+  const user = { userId: 'marta', username: 'marta' } as never; // the only parts used
   fan.set(sessionAtom, { status: 'loaded', user, isRefreshed: false });
   const faults: unknown[] = [];
   const root = hydrateRoot(place, renderHero(fan), { onRecoverableError: (error) => faults.push(error) });
