@@ -22,9 +22,9 @@ function PackOfMoment({ packId }: { packId: string }) {
       <div className={styles.unknown}>
         <p>
           {pack.failure.kind === 'offline' || pack.failure.kind === 'timeout' ? (
-            <Trans>The pack it came from isn’t on your device yet. Check again when you’re online.</Trans>
+            <Trans>The pack it came from isn’t on your device yet. Check again online.</Trans>
           ) : (
-            <Trans>We couldn’t load the pack it came from.</Trans>
+            <Trans>The pack it came from did not load.</Trans>
           )}
         </p>
         <Button onClick={() => void load(packId)}>

@@ -37,8 +37,8 @@ function Verdict({ check, pack }: { check: SealCheck; pack: PackDetails }) {
         <p className={styles.verdict} data-verdict="holds">
           <CheckIcon />
           <Trans>
-            Checked on your device just now: what is in pack {pack.number} of {name} was fixed before the first one was
-            sold, and is unchanged.
+            Checked on your device just now: pack {pack.number} of {name} was filled before the first sale, and is
+            unchanged.
           </Trans>
         </p>
       );
@@ -47,7 +47,7 @@ function Verdict({ check, pack }: { check: SealCheck; pack: PackDetails }) {
         <p className={styles.verdict} data-verdict="broken">
           <AlertIcon />
           <Trans>
-            The check failed: what came out of this pack is not what was sealed.{' '}
+            The check failed: this pack’s contents are not what was sealed.{' '}
             <Link to="/{-$locale}/contact-us">Tell us</Link>, we want to know.
           </Trans>
         </p>
