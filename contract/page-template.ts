@@ -3,6 +3,8 @@ import type { BuiltApp, PageFiles, RenderedPage } from './rendering.ts';
 /** The marks in `index.html` that are replaced by programs. */
 export const marks = {
   head: '<!--head-->',
+  /** After the app's own style sheet, which declares the order of the cascade layers. Added by the build. */
+  styleSheets: '<!--style-sheets-->',
   page: '<!--page-->',
   configuration: '<!--configuration-->',
   serverPage: '<!--server-page-->',
@@ -33,23 +35,28 @@ function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): 
   };
 }
 
-/** Preloads: scripts and style sheets that the template does not name. */
-function writeLinks(app: BuiltApp, page: RenderedPage): string {
-  const { scripts, styleSheets } = findFiles(app, page);
-  const isNew = (path: string) => !app.template.includes(`"${path}"`);
-  const preloads = [...new Set(scripts)]
-    .filter(isNew)
-    .map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
-  const styles = [...new Set(styleSheets)]
-    .filter(isNew)
-    .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
-  return [...preloads, ...styles].join('\n    ');
+/**
+ * Links to what the template does not name. Scripts have a low priority: on a slow connection they would delay the style
+ * sheets and the first picture.
+ */
+function writeLinks(app: BuiltApp, page: RenderedPage): { styleSheets: string; preloads: string } {
+  const files = findFiles(app, page);
+  const write = (paths: readonly string[], attributes: string) =>
+    [...new Set(paths)]
+      .filter((path) => !app.template.includes(`"${path}"`))
+      .map((href) => `<link ${attributes} crossorigin href="${href}">`)
+      .join('\n    ');
+  return {
+    styleSheets: write(files.styleSheets, 'rel="stylesheet"'),
+    preloads: write(files.scripts, 'rel="modulepreload" fetchpriority="low"'),
+  };
 }
 
 /** Creates a page's document from the template, which may be partly filled. */
 export function writeDocument(app: BuiltApp, page: RenderedPage, html = app.template): string {
   const withHead = fill(html, marks.head, page.head);
-  // After the app's style sheet, which declares the order of the cascade layers.
-  const withLinks = fill(withHead, '</head>', `  ${writeLinks(app, page)}\n  </head>`);
+  const { styleSheets, preloads } = writeLinks(app, page);
+  const withStyles = fill(withHead, marks.styleSheets, styleSheets);
+  const withLinks = fill(withStyles, '</head>', `  ${preloads}\n  </head>`);
   return fill(fill(withLinks, marks.page, page.body), marks.serverPage, dataBlock('server-page', page.data));
 }

@@ -50,6 +50,22 @@ test('the first load of every public page stays within its budget of JavaScript,
   expect(over).toEqual([]);
 });
 
+test('style sheets and the first picture are requested before scripts, which have a low priority', async ({
+  request,
+}) => {
+  for (const path of publicAddresses) {
+    const html = await (await request.get(path)).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head.lastIndexOf('rel="stylesheet"'), path).toBeLessThan(head.indexOf('<script'));
+    const scripts = head.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length, path).toBeGreaterThan(3);
+    expect(
+      scripts.filter((tag) => !tag.includes('fetchpriority="low"')),
+      path,
+    ).toEqual([]);
+  }
+});
+
 /**
  * Background code and the filters (hydrated after the packs) load once the page is interactive: these scripts and all
  * that they import.

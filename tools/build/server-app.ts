@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 import type { Club } from '../../contract/configuration.ts';
 import { type BuiltApp, builtAppFile, type PageRenderer, rendererFile } from '../../contract/rendering.ts';
-import { writeDocument } from '../../contract/page-template.ts';
+import { marks, writeDocument } from '../../contract/page-template.ts';
 
 import { buildTimeConfiguration } from './page-configuration.ts';
 import { describeFiles } from './page-files.ts';
@@ -38,11 +38,20 @@ async function buildRenderer(root: string, outDir: string): Promise<PageRenderer
   return (await import(`${file}?${Date.now()}`)) as PageRenderer; // what the file was built from
 }
 
+/** Puts the scripts behind the style sheets: browsers request files in the order of the document. */
+function moveScripts(template: string): string {
+  const script = /\s*<script type="module"[^>]*><\/script>/g;
+  const scripts = (template.match(script) ?? [])
+    .join('')
+    .replaceAll('type="module"', 'type="module" fetchpriority="low"');
+  return template.replaceAll(script, '').replace('</head>', () => `${marks.styleSheets}${scripts}\n  </head>`);
+}
+
 function takeTemplate(bundle: Rolldown.OutputBundle): string {
   const template = bundle['index.html'];
   if (template?.type !== 'asset') throw new Error('The build made no index.html');
   delete bundle['index.html'];
-  return template.source.toString();
+  return moveScripts(template.source.toString());
 }
 
 /** Writes the server's part of the build into a folder next to the app's. That folder is not served. */

@@ -23,7 +23,7 @@ const shell = `<!doctype html><html lang="en-US"><head><meta property="og:image"
 <body><script type="application/json" id="configuration">{}</script></body></html>`;
 /** Left by the build for the server: a template with its marks, and an app that renders every page. */
 const template = shell
-  .replace('<title>Farol FC</title>', marks.head)
+  .replace('<title>Farol FC</title>', `${marks.head}${marks.styleSheets}`)
   .replace('</body>', `${marks.page}${marks.serverPage}</body>`);
 const renderer = `
 export const readData = async () => ({ data: {}, isTimed: false });

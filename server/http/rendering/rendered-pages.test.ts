@@ -9,7 +9,7 @@ import { samplePackEdition } from '#server/testing/sample-shop.ts';
 
 import { createRenderedPages } from './rendered-pages.ts';
 
-const template = `<html><head>${marks.head}</head><body>${marks.page}${marks.serverPage}</body></html>`;
+const template = `<html><head>${marks.head}${marks.styleSheets}</head><body>${marks.page}${marks.serverPage}</body></html>`;
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 /** Pages that show how many packs are left, and count their renderings. */
