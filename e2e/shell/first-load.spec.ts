@@ -53,10 +53,10 @@ test('the first load of every public page stays within its budget of JavaScript,
 test('style sheets and the first picture are requested before scripts, which have a low priority', async ({
   request,
 }) => {
-  for (const path of publicAddresses) {
+  for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
     const head = html.slice(0, html.indexOf('</head>'));
-    expect(head.lastIndexOf('rel="stylesheet"'), path).toBeLessThan(head.indexOf('<script'));
+    expect(head.lastIndexOf('rel="stylesheet"'), path).toBeLessThan(head.indexOf('<script type="module"'));
     const scripts = head.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
     expect(scripts.length, path).toBeGreaterThan(3);
     expect(
