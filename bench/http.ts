@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { askEach, askFor, type Load } from './http/load.ts';
 import { countOrderViolations, logFansIn, orderAtOnce } from './http/order-load.ts';
 import { listMomentPaths, startPostgresShop } from './postgres-shop.ts';
-import { readProcessorTime } from './process-figures.ts';
+import { listProcesses, readProcessorTime } from './process-figures.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
 /** Goals: requests per second on two cores, and milliseconds. */
 const goals = { cachedPages: 3_000, renderedPages: 100, orders: 1_000, ordersP99: 250 };
 
-const { database, instances, origins } = await startPostgresShop({
+const { cluster, database, instances, origins } = await startPostgresShop({
   instances: Number(options.instances),
   isDurable: true,
   isLoud: options.log,
@@ -25,14 +25,22 @@ const { database, instances, origins } = await startPostgresShop({
 const [origin = ''] = origins;
 const paths = await listMomentPaths(origin);
 
-/** Includes the servers' processor time per request, which hardly depends on other load on the machine. */
+/** Includes the processor time per request, of the servers and of PostgreSQL, which hardly depends on other load. */
 async function measure<T extends { load: Load }>(work: () => Promise<T>) {
-  const pids = instances.map(({ pid }) => pid);
-  const before = readProcessorTime(pids);
+  const read = () => ({
+    servers: readProcessorTime(instances.map(({ pid }) => pid)),
+    database: readProcessorTime(listProcesses(cluster.pid)),
+  });
+  const before = read();
   const result = await work();
-  const after = readProcessorTime(pids);
-  const milliseconds = before === null || after === null ? null : (after - before) / result.load.requests;
-  return { ...result, processorMs: milliseconds === null ? null : Number(milliseconds.toPrecision(3)) };
+  const after = read();
+  const perRequest = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : Number(((to - from) / result.load.requests).toPrecision(3));
+  return {
+    ...result,
+    processorMs: perRequest(before.servers, after.servers),
+    databaseMs: perRequest(before.database, after.database),
+  };
 }
 
 const asked = paths.map((path) => ({ method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } }));
@@ -43,9 +51,10 @@ const ordered = await measure(() => orderAtOnce(origins, tokens, Number(options.
 const { placed, statuses } = ordered;
 const violations = await countOrderViolations(database, placed);
 
-const compare = ({ load, processorMs }: { load: Load; processorMs: number | null }, goal: number) => ({
+const compare = ({ load, processorMs, databaseMs }: Awaited<ReturnType<typeof measure>>, goal: number) => ({
   ...load,
   processorMs,
+  databaseMs,
   ratioToGoal: Number((load.perSecond / goal).toFixed(2)),
 });
 const p99ToGoal = Number((ordered.load.p99 / goals.ordersP99).toFixed(2));

@@ -41,7 +41,7 @@ export async function startPostgresShop({ instances: count, isDurable, isLoud }:
     // One after another: the first instance mints the moments.
     await instance.waitUntilReady();
   }
-  return { database, instances, origins: instances.map(({ port }) => `http://127.0.0.1:${port}`) };
+  return { cluster, database, instances, origins: instances.map(({ port }) => `http://127.0.0.1:${port}`) };
 }
 
 /** The paths of all moment pages in both languages. */

@@ -24,3 +24,14 @@ export async function measureProcess(pid: number): Promise<{ megabytes: number; 
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
   return { megabytes: Math.round(kilobytes / 1024), files: (await readdir(`/proc/${pid}/fd`)).length };
 }
+
+/** A process and those that it started; empty once it has ended, and without `/proc`. */
+export function listProcesses(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+  } catch {
+    return [];
+  }
+}

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import type { Database, Queryable, Row, Session } from './database.ts';
 import { withRetries } from './retry.ts';
+import { nameStatement } from './statement-names.ts';
 
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
@@ -11,7 +12,9 @@ function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R extends object = Row>(sql: string, parameters: readonly unknown[] = []) {
       // pg's constraint wants an index signature; the rows are what the SQL says either way.
-      const result = await runner.query<R & pg.QueryResultRow>(sql, [...parameters]);
+      const name = nameStatement(sql, parameters);
+      const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+      const result = await runner.query<R & pg.QueryResultRow>(statement);
       return result.rows;
     },
     orm: drizzle(runner),

@@ -73,8 +73,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   return {
     async place({ user, ...request }) {
       const isAdmin = await parts.admins.isAdmin(user);
-      const outcome = await placeOrder(database, { ...request, userId: user.userId, isAdmin }, clock.now());
-      return outcome.kind === 'refused' ? outcome : placed(user.userId, outcome.orderId);
+      const now = clock.now();
+      const outcome = await placeOrder(database, { ...request, userId: user.userId, isAdmin }, now);
+      if (outcome.kind === 'refused') return outcome;
+      if (outcome.created === undefined) return placed(user.userId, outcome.orderId);
+      // A new order is known without reading it, and has no billing details yet.
+      return { kind: 'placed', order: toOrder(outcome.created, now), payment: { kind: 'needs-billing' } };
     },
     async setBilling(user, orderId, billing) {
       const outcome = await setBilling(database, user, orderId, billing, clock.now());

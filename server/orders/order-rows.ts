@@ -61,7 +61,24 @@ export function statusAt(row: Pick<OrderRow, 'status' | 'reserved_until'>, now: 
   return isUnpaid && row.reserved_until <= now ? 'EXPIRED' : row.status;
 }
 
-export function toOrder(row: OrderRow, now: Date): Order {
+/** The columns that an `Order` shows. */
+export type ShownOrderRow = Pick<
+  OrderRow,
+  | 'order_id'
+  | 'transaction_id'
+  | 'pack_edition_id'
+  | 'number_of_packs'
+  | 'total_minor'
+  | 'currency'
+  | 'status'
+  | 'refunded_minor'
+  | 'created_at'
+  | 'reserved_until'
+  | 'settled_at'
+  | 'pack_ids'
+>;
+
+export function toOrder(row: ShownOrderRow, now: Date): Order {
   return {
     orderId: row.order_id,
     transactionId: row.transaction_id,

@@ -15,6 +15,8 @@ declare module 'vitest' {
 
 export interface PostgresCluster {
   url: string;
+  /** Of the current server process, whose children answer the queries. */
+  readonly pid: number | undefined;
   /** Kills it like a crash: every connection breaks. Recovers committed data and restarts. */
   crash(): Promise<void>;
   /** Stops it immediately and deletes its folder afterwards. */
@@ -38,6 +40,9 @@ export async function startPostgresCluster({ isDurable = false } = {}): Promise<
   await waitUntilReady({ connectionString: url }, server);
   return {
     url,
+    get pid() {
+      return server.pid;
+    },
     async crash() {
       const ended = once(server, 'exit');
       server.kill('SIGQUIT');

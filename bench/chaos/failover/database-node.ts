@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
 
+import { listProcesses } from '../../process-figures.ts';
 import { initdbParameters, type PostgresPrograms, waitUntilReady } from '#server/testing/postgres-programs.ts';
 
 /** One machine with PostgreSQL. */
@@ -43,19 +43,9 @@ const settings = [
   'fsync=off',
 ];
 
-/** The server's processes; each has a group of its own, so no signal reaches all of them. */
-function processesOf(server: ChildProcess): number[] {
-  if (server.pid === undefined) return [];
-  try {
-    const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
-    return [server.pid, ...children.split(' ').filter(Boolean).map(Number)];
-  } catch {
-    return []; // it has ended
-  }
-}
-
+/** Each of the server's processes has a group of its own, so no signal reaches all of them. */
 function signalAll(server: ChildProcess, signal: NodeJS.Signals): void {
-  for (const pid of processesOf(server)) {
+  for (const pid of listProcesses(server.pid)) {
     try {
       process.kill(pid, signal);
     } catch {

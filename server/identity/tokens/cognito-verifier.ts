@@ -2,6 +2,7 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 
 import { type Clock, systemClock } from '#server/base/clock.ts';
 
+import { createTokenMemory } from './token-memory.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import { checkToken, readIdTokenClaims } from './verify-token.ts';
 
@@ -20,8 +21,11 @@ export function createCognitoVerifier(pool: {
   const issuer = `https://cognito-idp.${pool.region}.amazonaws.com/${pool.userPoolId}`;
   const getKey = pool.getKey ?? createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   const clock = pool.clock ?? systemClock;
+  const recall = createTokenMemory();
   return async (token) => {
-    const checked = await checkToken(token, { getKey, issuer, audience: pool.clientId, use: 'id', now: clock.now() });
+    const now = clock.now();
+    const expected = { getKey, issuer, audience: pool.clientId, use: 'id', now } as const;
+    const checked = await recall(token, now, () => checkToken(token, expected));
     if (checked.kind === 'invalid') return checked;
     const user = readIdTokenClaims(checked.payload);
     return user === undefined ? { kind: 'invalid', reason: 'malformed' } : { kind: 'valid', user };

@@ -2,6 +2,7 @@ import type { PoolContext } from '../pool-context.ts';
 import { poolIssuer, userPoolClientId } from '../pool-settings.ts';
 import { CognitoError } from '../protocol/cognito-error.ts';
 import { findLiveSession, isSessionLive } from './sessions.ts';
+import { createTokenMemory } from './token-memory.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 import { findUserById, type IdentityUser } from '../users/users.ts';
 import { checkToken, readIdTokenClaims } from './verify-token.ts';
@@ -21,8 +22,9 @@ function checkOwnToken(context: PoolContext, token: string, use: 'id' | 'access'
  * database only says if the session still exists, so that signing out takes effect immediately.
  */
 export function createEmbeddedVerifier(context: PoolContext): TokenVerifier {
+  const recall = createTokenMemory();
   return async (token) => {
-    const checked = await checkOwnToken(context, token, 'id');
+    const checked = await recall(token, context.clock.now(), () => checkOwnToken(context, token, 'id'));
     if (checked.kind === 'invalid') return checked;
     const user = readIdTokenClaims(checked.payload);
     if (user === undefined) return { kind: 'invalid', reason: 'malformed' };

@@ -8,7 +8,7 @@ import {
   decodeJwt,
   decodeProtectedHeader,
 } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createCognitoVerifier } from './cognito-verifier.ts';
 import { makeSignedInFan } from '../testing/amplify-client.ts';
@@ -178,4 +178,23 @@ test('the Cognito verifier throws when it cannot fetch the keys, rather than cal
     getKey,
   });
   await expect(verifier(idToken)).rejects.toThrow('fetch failed');
+});
+
+test('a signature is checked once per token, its lifetime every time', async () => {
+  const getKey = vi.fn(createLocalJWKSet(keys));
+  const now = { value: pool.clock.now() };
+  const verifier = createCognitoVerifier({
+    region: 'eu-west-1',
+    userPoolId: 'eu-west-1_Local0001',
+    clientId: 'storefront',
+    clock: { now: () => now.value },
+    getKey,
+  });
+  const [head, , signature] = idToken.split('.');
+  const forged = [head, Buffer.from('{"sub":"someone"}').toString('base64url'), signature].join('.');
+  for (let times = 0; times < 3; times += 1) expect(await verifier(idToken)).toMatchObject({ kind: 'valid' });
+  expect(getKey).toHaveBeenCalledTimes(1);
+  expect(await verifier(forged)).toEqual({ kind: 'invalid', reason: 'forged' });
+  now.value = new Date(Number(decodeJwt(idToken).exp) * 1000);
+  expect(await verifier(idToken)).toEqual({ kind: 'invalid', reason: 'expired' });
 });

@@ -4,10 +4,11 @@ import { reservationMinutes } from '#contract/orders/order.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
 
+import type { ShownOrderRow } from '../order-rows.ts';
 import { type EditionTerms, hashRequest, isUnpaid, type OrderRequest } from './order-request.ts';
 
 export type Insertion =
-  | { kind: 'inserted'; orderId: string; reservedUntil: Date }
+  | { kind: 'inserted'; row: ShownOrderRow }
   /** Nothing was written. */
   | { kind: 'known-key' }
   /** Nothing was written: the profile was deleted, but the token is still valid. */
@@ -23,8 +24,20 @@ export async function insertOrder(
   now: Date,
 ): Promise<Insertion> {
   const { userId, packEditionId, numberOfPacks, idempotencyKey } = request;
-  const orderId = randomUUID();
-  const reservedUntil = new Date(now.getTime() + reservationMinutes * 60_000);
+  const row: ShownOrderRow = {
+    order_id: randomUUID(),
+    transaction_id: randomUUID(),
+    pack_edition_id: packEditionId,
+    number_of_packs: numberOfPacks,
+    total_minor: edition.price_minor * numberOfPacks,
+    currency: edition.currency,
+    status: 'PENDING',
+    refunded_minor: 0,
+    created_at: now,
+    reserved_until: new Date(now.getTime() + reservationMinutes * 60_000),
+    settled_at: null,
+    pack_ids: [],
+  };
   const [written] = await transaction.query<{ deleted: boolean; keys: number; orders: number }>(
     `with buyer as (select ${wasDeleted('$2', '$7')} as deleted),
      keyed as (
@@ -42,20 +55,20 @@ export async function insertOrder(
        select order_id, $7::timestamptz, 'reserved', jsonb_build_object('numberOfPacks', $4::int) from placed)
      select deleted, (select count(*) from keyed) as keys, (select count(*) from placed) as orders from buyer`,
     [
-      orderId,
+      row.order_id,
       userId,
       packEditionId,
       numberOfPacks,
-      edition.price_minor * numberOfPacks,
-      edition.currency,
+      row.total_minor,
+      row.currency,
       now,
-      reservedUntil,
-      randomUUID(),
+      row.reserved_until,
+      row.transaction_id,
       idempotencyKey,
       hashRequest(request),
     ],
   );
   if (written?.deleted === true) return { kind: 'deleted-profile' };
-  if (written?.orders === 1) return { kind: 'inserted', orderId, reservedUntil };
+  if (written?.orders === 1) return { kind: 'inserted', row };
   return idempotencyKey !== null && written?.keys === 0 ? { kind: 'known-key' } : { kind: 'has-unpaid' };
 }

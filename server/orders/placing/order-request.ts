@@ -14,7 +14,7 @@ export interface OrderRequest {
 /** The pack edition's data for orders; minted once, it never changes. */
 export interface EditionTerms {
   price_minor: number;
-  currency: string;
+  currency: 'EUR';
   supply: number;
   per_user_limit: number;
   announces_at: Date;

@@ -8,10 +8,17 @@ import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 import { expireOrder } from './expire-orders.ts';
 import { insertOrder } from './insert-order.ts';
 import { checkAvailability } from './check-availability.ts';
+import type { ShownOrderRow } from '../order-rows.ts';
 import { mayChange, writeOrderEvent } from '../order-events.ts';
 import { type EditionTerms, hashRequest, isUnpaid, OrderRefused, type OrderRequest } from './order-request.ts';
 
-export type PlaceOrderOutcome = { kind: 'placed'; orderId: string } | Refusal;
+interface Placement {
+  orderId: string;
+  /** Missing if the order existed before. */
+  created?: ShownOrderRow;
+}
+
+export type PlaceOrderOutcome = ({ kind: 'placed' } & Placement) | Refusal;
 
 interface UnpaidRow {
   order_id: string;
@@ -71,14 +78,15 @@ async function fillNew(
   transaction: Queryable,
   request: OrderRequest,
   edition: EditionTerms,
-  { orderId, reservedUntil, now }: { orderId: string; reservedUntil: Date; now: Date },
-): Promise<string> {
+  created: ShownOrderRow,
+): Promise<Placement> {
   // Counted after the insert, which waits until any other order of the user that is being paid or closed has ended.
   await checkLimit(transaction, request, edition.per_user_limit);
   const { packEditionId, numberOfPacks } = request;
+  const { order_id: orderId, created_at: now, reserved_until: reservedUntil } = created;
   const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
   if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
-  return orderId;
+  return { orderId, created };
 }
 
 /** The user's unpaid order, changed to the requested number; a new one if it has expired. */
@@ -87,18 +95,18 @@ async function continueUnpaid(
   request: OrderRequest,
   edition: EditionTerms,
   now: Date,
-): Promise<string> {
+): Promise<Placement> {
   const unpaid = await readUnpaid(transaction, request, now);
   if (unpaid === undefined) {
     // The key, if there is one, has been written.
     const insertion = await insertOrder(transaction, { ...request, idempotencyKey: null }, edition, now);
     if (insertion.kind !== 'inserted') throw new RetryTransaction('Another unpaid order came in between');
-    return fillNew(transaction, request, edition, { ...insertion, now });
+    return fillNew(transaction, request, edition, insertion.row);
   }
   if (unpaid.status !== 'PROCESSING' && unpaid.number_of_packs !== request.numberOfPacks) {
     await changeNumber(transaction, request, unpaid, edition, now);
   }
-  return unpaid.order_id;
+  return { orderId: unpaid.order_id };
 }
 
 /** The order that an earlier request with the same key placed. */
@@ -117,25 +125,25 @@ async function placeIn(
   request: OrderRequest,
   edition: EditionTerms,
   now: Date,
-): Promise<string> {
+): Promise<Placement> {
   // The insert comes first: looking for an unpaid order that does not exist would make SERIALIZABLE retry against every
   // other buyer.
   const insertion = await insertOrder(transaction, request, edition, now);
   switch (insertion.kind) {
     case 'inserted':
-      return fillNew(transaction, request, edition, { ...insertion, now });
+      return fillNew(transaction, request, edition, insertion.row);
     case 'known-key':
-      return readUnderKey(transaction, request);
+      return { orderId: await readUnderKey(transaction, request) };
     case 'deleted-profile':
       throw new OrderRefused('session-invalid');
     case 'has-unpaid': {
-      const orderId = await continueUnpaid(transaction, request, edition, now);
+      const placement = await continueUnpaid(transaction, request, edition, now);
       await transaction.query('update idempotency_keys set order_id = $3 where user_id = $1 and key = $2', [
         request.userId,
         request.idempotencyKey,
-        orderId,
+        placement.orderId,
       ]);
-      return orderId;
+      return placement;
     }
     default:
       return assertNever(insertion);
@@ -151,8 +159,8 @@ export async function placeOrder(database: Database, request: OrderRequest, now:
     return await database.session(async (session): Promise<PlaceOrderOutcome> => {
       const look = await checkAvailability(session, request, now);
       if ('refused' in look) return { kind: 'refused', code: look.refused };
-      const orderId = await session.transaction((transaction) => placeIn(transaction, request, look, now));
-      return { kind: 'placed', orderId };
+      const placement = await session.transaction((transaction) => placeIn(transaction, request, look, now));
+      return { kind: 'placed', ...placement };
     });
   } catch (error) {
     if (error instanceof OrderRefused) return { kind: 'refused', code: error.failureCode };
