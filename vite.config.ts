@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 import { readClub } from './tools/build/read-club.ts';
+import { buildTarget } from './tools/build/baseline.ts';
 import { afterView } from './tools/build/after-view.ts';
 import { chunkLoading } from './tools/build/chunk-loading.ts';
 import { clubHtml } from './tools/build/club-html.ts';
@@ -48,7 +49,7 @@ export default defineConfig({
     precompress(),
   ],
   build: {
-    target: 'baseline-widely-available',
+    target: buildTarget,
     modulePreload: {
       // The polyfill would be an inline script, which the content security policy forbids.
       polyfill: false,

@@ -1,4 +1,5 @@
 import '#ui/styles.css';
+import './rendering/old-browser.css';
 import './rendering/shell-placeholder.css';
 
 import { createBrowserHistory } from '@tanstack/react-router';

@@ -1,0 +1,25 @@
+import { expect, test } from '../support/shop.ts';
+
+const message = { '/packs': 'This browser is too old', '/pt/packs': 'Este navegador é demasiado antigo' };
+
+test.use({ serviceWorkers: 'block' });
+
+for (const [path, text] of Object.entries(message)) {
+  test(`a browser of the baseline sees no message about old browsers on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeHidden();
+  });
+
+  test(`a browser without the newest features of the baseline sees it on ${path}, scripts or not`, async ({ page }) => {
+    // As if it did not know the function: the condition of the style sheet is then false.
+    await page.route('**/*.css', async (route) => {
+      const answer = await route.fetch();
+      const sheet = await answer.text();
+      await route.fulfill({ response: answer, body: sheet.replaceAll('light-dark(', 'unknown-function(') });
+    });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
