@@ -10,9 +10,9 @@ export function readProcessorTime(pids: readonly (number | undefined)[]): number
   if (!files.every((file) => existsSync(file))) return null;
   return files
     .map((file) => {
-      // After the name, which may contain spaces: fields 14 and 15 are user and system time.
-      const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick;
+      // After the name, which may contain spaces: user and system time, then those of children that have ended.
+      const times = readFileSync(file, 'utf8').split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+      return times.reduce((sum, time) => sum + Number(time), 0) * millisecondsPerTick;
     })
     .reduce((sum, milliseconds) => sum + milliseconds, 0);
 }
