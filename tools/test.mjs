@@ -100,6 +100,7 @@ if (isBuilt) {
     check('Lighthouse', 'lighthouse');
     check('Firefox and WebKitGTK', 'other-engines');
     check('another club', 'other-club');
+    check('lost primaries', 'failover');
     monkey();
   }
 }
