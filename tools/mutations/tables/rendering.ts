@@ -83,4 +83,32 @@ export const renderingMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'server/http/pages/previews.alone.test.ts', title: 'a tag that the app has rendered' },
   },
+  {
+    fault: 'a scroll before the app is there is forgotten',
+    file: 'src/app/main.tsx',
+    from: "document.dispatchEvent(new Event('scroll'));",
+    to: '',
+    check: { file: 'e2e/shell/route-change.spec.ts', title: 'scrolled the list before the app was there' },
+  },
+  {
+    fault: 'a section that appears later is never laid out',
+    file: 'src/ui/states/late-layout.tsx',
+    from: 'else setIsLate(false);',
+    to: 'else frame = 0;',
+    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'the first layout leaves out what is far below' },
+  },
+  {
+    fault: 'the first layout takes the whole page',
+    file: 'src/ui/states/late-layout.tsx',
+    from: 'isLate ? `${className} ${styles.late}` : className',
+    to: 'className',
+    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'the first layout leaves out what is far below' },
+  },
+  {
+    fault: 'scripts are requested before the page’s own style sheets',
+    file: 'contract/page-template.ts',
+    from: 'fill(withHead, marks.styleSheets, styleSheets)',
+    to: "fill(fill(withHead, marks.styleSheets, ''), '</head>', `${styleSheets}</head>`)",
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets and the first picture are requested before' },
+  },
 ];
