@@ -39,8 +39,20 @@ const chromiumArguments = [
 const systemChromium = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM_PATH || (existsSync(systemChromium) ? systemChromium : '');
 
-/** Launch options for tests: the Chromium of `CHROMIUM_PATH`, the system's, or Playwright's own. */
+/** The whole browser: the Chromium of `CHROMIUM_PATH`, the system's, or Playwright's own. */
 export const chromiumLaunch: LaunchOptions = {
-  ...(executablePath === '' ? {} : { executablePath }),
+  ...(executablePath === '' ? { channel: 'chromium' } : { executablePath }),
   args: chromiumArguments,
 };
+
+/** Debian's package `chromium-headless-shell`: the same engine without the browser around it. */
+const headlessShell = `${executablePath}-headless-shell`;
+
+/**
+ * For tests: the headless shell where it is installed, because it takes a sixth less processor time. It knows no push
+ * messages. The full run uses the whole browser for everything.
+ */
+export const testLaunch: LaunchOptions =
+  process.env.FULL_TESTS !== 'yes' && existsSync(headlessShell)
+    ? { ...chromiumLaunch, executablePath: headlessShell }
+    : chromiumLaunch;
