@@ -1,4 +1,5 @@
 // `npm run film`: films the opening of a pack, frame by frame, for each rarity and for reduced motion, into `look/film/`.
+// `npm run film -- "Super Rare"`: only these rarities.
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import { rarities } from '#contract/moments/rarity.ts';
@@ -15,12 +16,15 @@ const sheetStep = 5;
 /** WCAG 2.3.1: at most this many flashes within any second. */
 const allowedFlashes = 3;
 
+const asked = process.argv.slice(2);
+const shown = rarities.filter((rarity) => asked.length === 0 || asked.includes(rarity));
+
 const browser = await openChromium();
 const shop = await startShop('dist');
 let isCalm = true;
 try {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    for (const rarity of rarities) {
+    for (const rarity of shown) {
       const name = `${rarity.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}`;
       const frames = await filmOpening({ browser, shop, rarity, reducedMotion });
       await mkdir(`${folder}/${name}`, { recursive: true });

@@ -26,9 +26,20 @@ interface Film {
 const moving = `document.getAnimations().filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))`;
 const lengthScript = `Math.max(0, ...${moving}.map(({ effect }) => effect.getComputedTiming().endTime))`;
 const finishScript = `${moving}.forEach((animation) => animation.finish())`;
-/** Stops just before the end: a finished animation would start the next part. */
-const seekScript = (time: number) =>
-  `${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) })`;
+/**
+ * Stops just before the end: a finished animation would start the next part. Clips are sought too: they would go on
+ * while the frame is taken.
+ */
+const seekScript = (time: number) => `(async () => {
+  ${moving}.forEach((animation) => { animation.currentTime = Math.min(${time}, animation.effect.getComputedTiming().endTime - 1) });
+  for (const clip of document.querySelectorAll('video')) {
+    clip.pause();
+    if (clip.readyState < 2) continue;
+    const sought = new Promise((resolve) => clip.addEventListener('seeked', resolve, { once: true }));
+    clip.currentTime = (${time} / 1000) % clip.duration;
+    await sought;
+  }
+})()`;
 
 /** Films all current animations from start to end. The page's clock is paused meanwhile. */
 async function filmPart(page: Page, label: string): Promise<Frame[]> {

@@ -20,11 +20,13 @@ interface Tone {
   length: number;
   /** 0 to 1. */
   volume: number;
+  /** `sawtooth` for brass. */
+  wave?: OscillatorType;
 }
 
-function play(audio: AudioContext, { pitch, at, length, volume }: Tone): void {
+function play(audio: AudioContext, { pitch, at, length, volume, wave = 'triangle' }: Tone): void {
   const start = audio.currentTime + at;
-  const oscillator = new OscillatorNode(audio, { type: 'triangle', frequency: pitch });
+  const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch });
   const gain = new GainNode(audio, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, start);
   gain.gain.exponentialRampToValueAtTime(volume, start + 0.04);
@@ -65,9 +67,17 @@ export function soundCue(rarity: Rarity): void {
   }
 }
 
-/** The reveal: a chord, fuller for rarer cards. */
+/** The harbor's foghorn, in hertz: two low notes that beat against each other. */
+const horn = [73.42, 74.6, 110];
+
+/** The reveal: a chord, fuller for rarer cards, and the horn for a Super Rare. */
 export function soundCard(rarity: Rarity): void {
   const audio = listen();
   const chord = [392, 493.88, 587.33, 783.99].slice(0, rarityRank[rarity] + 1);
   for (const pitch of chord) play(audio, { pitch, at: 0, length: 1.6, volume: 0.14 });
+  if (rarity !== 'Super Rare') return;
+  for (const pitch of horn) {
+    play(audio, { pitch, at: 0, length: 1.3, volume: 0.1, wave: 'sawtooth' });
+    play(audio, { pitch, at: 1.5, length: 2.6, volume: 0.12, wave: 'sawtooth' });
+  }
 }

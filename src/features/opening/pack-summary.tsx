@@ -116,18 +116,22 @@ function ShareRarest({ packs }: { packs: readonly PackDetails[] }) {
   );
 }
 
-/** The contents of the pack: links to each moment, whether it is new, and the change of the album. */
+/**
+ * The contents of the pack: links to each moment, the rarest first and largest, and the change of the album. That counts
+ * the new ones, so only duplicates are marked.
+ */
 export function PackSummary({ packs, waiting, takesFocus, onReplay, keepOffline }: PackSummaryProps) {
   const change = useAlbumChange(packs);
+  const cards = revealCards(packs).map(({ moment }, index) => ({ moment, isNew: change?.isNew[index] }));
   return (
     <section className={styles.summary}>
       <Title packs={packs} takesFocus={takesFocus} />
       <StillSealed waiting={waiting} />
       <MomentGrid>
-        {revealCards(packs).map(({ moment }, index) => (
+        {cards.toReversed().map(({ moment, isNew }) => (
           <div key={`${moment.momentEditionId}#${moment.serialNumber}`} className={styles.found}>
             <MomentLink moment={moment} serialNumber={moment.serialNumber} />
-            <NewMark isNew={change?.isNew[index] ?? null} />
+            {isNew === false && <NewMark isNew={false} />}
           </div>
         ))}
       </MomentGrid>
