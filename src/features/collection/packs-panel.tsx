@@ -51,6 +51,11 @@ function PackItem({ pack, edition }: PackItemProps) {
         <span className={styles.small}>
           <PackNote pack={pack} edition={edition} />
         </span>
+        {pack.state === 'sealed' && (
+          <span className={styles.open}>
+            <Trans comment="Opens a sealed pack">Open</Trans>
+          </span>
+        )}
       </Link>
     </li>
   );

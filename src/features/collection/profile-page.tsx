@@ -4,7 +4,11 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { MomentQuery } from '#contract/moments/moment-query.ts';
-import { ownCollectionAtom } from '#platform/data/own-collection.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
+import { RarityMark } from '#kit/moments/rarity-mark.tsx';
+import { getValue } from '#platform/api/resource.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
+import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { completeOrdersAtom } from '#platform/data/orders.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -73,6 +77,26 @@ function Panel({ tab, keepOffline }: { tab: Tab; keepOffline: KeepOfflineSlot })
   return tab === 'orders' ? <OrdersPanel /> : <MomentsPanel keepOffline={keepOffline} />;
 }
 
+/** The user's rarest moment; of several, the newest. Its place is kept while it is unknown. */
+function Rarest() {
+  const catalogue = getValue(useAtomValue(catalogueAtom))?.tokens ?? [];
+  const owned = useAtomValue(ownedEditionsAtom);
+  const [rarest] = catalogue
+    .filter(({ momentEditionId }) => owned.has(momentEditionId))
+    .sort((a, b) => rarityRank[b.rarity] - rarityRank[a.rarity]);
+  return (
+    <p className={styles.rarest}>
+      {rarest === undefined ? (
+        '\u00a0'
+      ) : (
+        <>
+          <RarityMark rarity={rarest.rarity} /> {rarest.player}
+        </>
+      )}
+    </p>
+  );
+}
+
 interface ProfilePageProps {
   /** Shown above the moments. */
   invitation: ReactNode;
@@ -90,8 +114,11 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
     <Page>
       <DocumentHead title={t`My profile`} />
       <header className={styles.head}>
-        {user !== null && <Avatar name={name} picture={user.picture} />}
-        <h1 className={styles.title}>{name}</h1>
+        {user !== null && <Avatar name={name} picture={user.picture} size={72} />}
+        <div>
+          <h1 className={styles.title}>{name}</h1>
+          <Rarest />
+        </div>
       </header>
       <Tabs tab={tab} query={readShelfQuery(search)} />
       {tab === undefined && invitation}

@@ -122,13 +122,17 @@ export function ProfileEditPage({ notifications }: ProfileEditPageProps) {
   const { t } = useLingui();
   const user = useAtomValue(sessionUserAtom);
   return (
-    <Page measure="text">
+    <Page>
       <DocumentHead title={t`Edit profile`} />
       <h1 className={styles.title}>
         <Trans>Edit profile</Trans>
       </h1>
       {/* What one fan has typed is not the next one's. */}
-      {user !== null && <Sections key={user.userId} user={user} notifications={notifications} />}
+      {user !== null && (
+        <div className={styles.sections}>
+          <Sections key={user.userId} user={user} notifications={notifications} />
+        </div>
+      )}
     </Page>
   );
 }

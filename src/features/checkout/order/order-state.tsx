@@ -4,6 +4,10 @@ import { useAtomValue } from 'jotai';
 import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { PackArt } from '#kit/packs/pack-art.tsx';
+import { usePackName } from '#kit/packs/use-pack-name.ts';
+import { getValue } from '#platform/api/resource.ts';
+import { packEditionNamesAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 
 import styles from './order-page.module.css';
@@ -164,12 +168,31 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   return null;
 }
 
+/** As many as fit beside each other on a phone. */
+const mostPouches = 3;
+
+/** The delivered packs, in the light. The headline below says what they are. */
+function Delivered({ order }: { order: OrderDetails }) {
+  const name = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
+  const edition = getValue(useAtomValue(packEditionsAtom))?.find((one) => one.packEditionId === order.packEditionId);
+  return (
+    <div className={styles.delivered} aria-hidden="true">
+      {order.packIds.slice(0, mostPouches).map((packId) => (
+        <div key={packId} className={styles.pouch}>
+          <PackArt name={name} pouch={edition?.pouch} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The order's state in one sentence, with the next action. */
 export function OrderState({ order }: { order: OrderDetails }) {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const told = { order, isSent: isAwaited(order, sent), isNotTaken: sent?.kind === 'not-taken' };
   return (
     <section className={styles.state}>
+      {order.status === 'COMPLETE' && order.packIds.length > 0 && <Delivered order={order} />}
       {/* What changes on its own, and no more: the rest would be read out with it. */}
       <div className={styles.told} aria-live="polite">
         <h2 className={styles.headline}>

@@ -3,9 +3,11 @@ import { useAtomValue } from 'jotai';
 
 import { isSettled, type Order } from '#contract/orders/order.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { PackArt } from '#kit/packs/pack-art.tsx';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { clubAtom } from '#platform/configuration.ts';
-import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
+import { packEditionNamesAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { getValue } from '#platform/api/resource.ts';
 import { useNow } from '#ui/time/clock.tsx';
 
 import styles from '../payment/payment-page.module.css';
@@ -24,9 +26,15 @@ export function OrderSummary({ order }: { order: Order }) {
   const formats = useFormats();
   const { seller } = useAtomValue(clubAtom);
   const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
+  const edition = getValue(useAtomValue(packEditionsAtom))?.find((one) => one.packEditionId === order.packEditionId);
   return (
     <section className={styles.summary}>
-      <h2 className={styles.heading}>{packName}</h2>
+      <div className={styles.goods}>
+        <div className={styles.pouch}>
+          <PackArt name={packName} pouch={edition?.pouch} />
+        </div>
+        <h2 className={styles.heading}>{packName}</h2>
+      </div>
       <dl className={styles.lines}>
         <div className={styles.line}>
           <dt>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useReducer, useRef, useState } from 'react';
@@ -101,7 +101,11 @@ interface PaymentStepProps {
   payment: ReturnType<typeof usePayment>;
 }
 
+/** By name: the networks’ marks have rules of their own. */
+const acceptedCards = ['Visa', 'Mastercard', 'American Express'];
+
 function PaymentStep({ order, payment: { flow, pay } }: PaymentStepProps) {
+  const { t } = useLingui();
   if (flow.kind === 'checking') return <Checking orderId={order.orderId} />;
   return (
     <>
@@ -110,6 +114,11 @@ function PaymentStep({ order, payment: { flow, pay } }: PaymentStepProps) {
           <DeclineText reason={flow.declined} />
         </FormMessage>
       )}
+      <ul className={styles.accepted} aria-label={t`Cards we accept`}>
+        {acceptedCards.map((card) => (
+          <li key={card}>{card}</li>
+        ))}
+      </ul>
       <PaymentForm order={order} isBusy={flow.kind === 'sending'} onPay={(payWith) => void pay(payWith)} />
       <p className={styles.small}>
         <Trans>
