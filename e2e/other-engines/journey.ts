@@ -1,3 +1,4 @@
+import { clipsAtATime, findUndecoded, listClips } from '../support/decode-clips.ts';
 import { words } from '../support/words.ts';
 import type { Shop } from '../support/start-shop.ts';
 
@@ -150,6 +151,16 @@ async function keepClips(page: EnginePage, { line }: Shop): Promise<void> {
   await expectKeptIn(page, 'kept-');
 }
 
+async function decodeClips(page: EnginePage, { line }: Shop): Promise<void> {
+  line.mend();
+  await page.goTo('/faq');
+  const clips = await page.evaluate(listClips);
+  for (let first = 0; first < clips.length; first += clipsAtATime) {
+    const undecoded = await page.evaluate(findUndecoded, clips.slice(first, first + clipsAtATime));
+    if (undecoded.length > 0) throw new Error(`not decoded: ${undecoded.join(', ')}`);
+  }
+}
+
 /** Steps in order: each continues where the previous one ended. */
 export const journey: readonly Step[] = [
   { name: 'sign in', run: signIn },
@@ -159,4 +170,5 @@ export const journey: readonly Step[] = [
   { name: 'collection offline', run: seeCollectionOffline },
   { name: 'watched clip offline', run: watchOffline },
   { name: 'kept clips offline', run: keepClips },
+  { name: 'every clip decodes', run: decodeClips },
 ];

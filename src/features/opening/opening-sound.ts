@@ -67,7 +67,7 @@ export function soundCue(rarity: Rarity): void {
   }
 }
 
-/** The harbor's foghorn, in hertz: two low notes that beat against each other. */
+/** A foghorn, in hertz: two low notes that beat against each other. */
 const horn = [73.42, 74.6, 110];
 
 /** The reveal: a chord, fuller for rarer cards, and the horn for a Super Rare. */
