@@ -1,13 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumLaunch, testLaunch } from './tools/run/chromium-launch.ts';
-
-/** Specs that need the whole browser: the headless shell shows no notifications. */
-const inWholeBrowser = 'push.spec.ts';
+import { chromiumLaunch } from './tools/run/chromium-launch.ts';
 
 /** Browser tests: the real server on an in-memory database, a real Chromium with the real worker. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: '.cache/test-results',
   workers: 2,
   // For a machine that does much else beside; what a test expects has limits of its own.
@@ -18,16 +16,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
+    launchOptions: chromiumLaunch,
     // Drawing what moves takes a quarter of the processor: specs that look at it say `inMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    {
-      name: 'browser',
-      testMatch: '*.spec.ts',
-      testIgnore: inWholeBrowser,
-      use: { launchOptions: testLaunch },
-    },
-    { name: 'whole browser', testMatch: inWholeBrowser, use: { launchOptions: chromiumLaunch } },
-  ],
 });

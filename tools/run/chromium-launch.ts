@@ -49,10 +49,11 @@ export const chromiumLaunch: LaunchOptions = {
 const headlessShell = `${executablePath}-headless-shell`;
 
 /**
- * For tests: the headless shell where it is installed, because it takes a sixth less processor time. It knows no push
- * messages. The full run uses the whole browser for everything.
+ * For component tests: the headless shell where it is installed, because it takes a sixth less processor time. Browser
+ * tests need the whole browser: in the shell some workers stop in the middle of their work, and none shows notifications.
+ * The full run uses the whole browser for everything.
  */
-export const testLaunch: LaunchOptions =
+export const componentTestLaunch: LaunchOptions =
   process.env.FULL_TESTS !== 'yes' && existsSync(headlessShell)
     ? { ...chromiumLaunch, executablePath: headlessShell }
     : chromiumLaunch;
