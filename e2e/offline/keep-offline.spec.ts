@@ -120,7 +120,7 @@ test('a season is kept with its size said first, paused, found again after a rel
   await expect(page.getByText('Paused. What is here stays here.')).toBeVisible();
   expect(await keptFiles(page)).toEqual(before);
 
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   const items = page
     .getByRole('list')
     .filter({ has: page.getByRole('button', { name: 'Delete' }) })

@@ -19,11 +19,11 @@ export function wordPacksReadyPush(numberOfPacks: number): PushText {
 export function wordPaymentPush(): PushText {
   return {
     en: {
-      title: 'Your payment needs you',
+      title: 'Your payment needs your attention',
       body: 'Confirm it or use another card, before your reservation runs out.',
     },
     pt: {
-      title: 'O seu pagamento precisa de si',
+      title: 'O seu pagamento precisa da sua atenção',
       body: 'Confirme-o ou use outro cartão, antes que a reserva termine.',
     },
   };

@@ -37,7 +37,7 @@ export function wordWithdrawal(withdrawal: DeclaredWithdrawal, locale: Locale): 
         'We confirm that we received this declaration:',
         `“I, ${name}, hereby withdraw from the contract for ${packs.en}, from order ${orderId}.”`,
         `Date and time of the declaration: ${declaredAt}.`,
-        `We are refunding ${amount} to the card you paid with, and will tell you once it has left. There is nothing else to do. Keep this e-mail: it is your proof of withdrawal.`,
+        `We are refunding ${amount} to the card you paid with, and will let you know once it is on its way. There is nothing else you need to do. Keep this e-mail: it is your proof of withdrawal.`,
         `Your order: ${withdrawal.url}`,
       ],
     },

@@ -59,7 +59,7 @@ function GoOn({ state }: { state: State }) {
     case 'paused':
       return (
         <Control command="resume-download">
-          <Trans comment="A download that was paused">Go on</Trans>
+          <Trans comment="A download that was paused">Resume</Trans>
         </Control>
       );
     case 'full':

@@ -100,7 +100,7 @@ test('a browser that can keep nothing says so', async () => {
 
 const states = [
   ['running', 'it continues while the app is open', 'continua enquanto a aplicação', 'Pause', 'pause-download'],
-  ['paused', 'Paused.', 'Em pausa.', 'Go on', 'resume-download'],
+  ['paused', 'Paused.', 'Em pausa.', 'Resume', 'resume-download'],
   ['waiting', 'The connection was lost.', 'A ligação perdeu-se.', 'Pause', 'pause-download'],
   ['full', 'This device has no room left.', 'já não tem espaço', 'Try again', 'resume-download'],
   ['failed', 'Some clips couldn’t be downloaded.', 'Não foi possível obter', 'Try again', 'resume-download'],

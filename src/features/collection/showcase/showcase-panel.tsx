@@ -64,7 +64,7 @@ function Explanation({ shelfId, showcase }: ChoiceProps) {
         You can show this shelf to anyone with the link: its name and its moments, without your e-mail. Search engines
         don’t list it, and it is gone as soon as you stop.
       </Trans>{' '}
-      {showcase !== null && <Trans>You show another shelf now. Its link will stop working.</Trans>}
+      {showcase !== null && <Trans>You’re showing another shelf at the moment. Its link will stop working.</Trans>}
     </output>
   );
 }

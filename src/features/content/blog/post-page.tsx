@@ -29,7 +29,7 @@ function Article({ post }: { post: Post }) {
       <header className={styles.head}>
         <p className={styles.date}>
           <time dateTime={post.date}>{formats.day(post.date)}</time> ·{' '}
-          <Plural value={readingMinutes(post.blocks)} one="# minute to read" other="# minutes to read" />
+          <Plural value={readingMinutes(post.blocks)} one="# min read" other="# min read" />
         </p>
         <h1>{post.title}</h1>
         <p className={styles.lead}>{post.summary}</p>
