@@ -95,7 +95,7 @@ test('on a phone the first layout leaves out what is far below, keeps about its 
   const phone = { baseURL: shop.origin, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' as const };
   const withoutScripts = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const withScripts = await browser.newContext(phone);
-  const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+  const readHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
   for (const path of ['/', moment].flatMap((one) => locales.map((locale) => pathIn(locale, one)))) {
     const early = await withoutScripts.newPage();
     await early.goto(path);
@@ -109,7 +109,7 @@ test('on a phone the first layout leaves out what is far below, keeps about its 
     await expect
       .poll(() => parts(whole).evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)))
       .not.toContain('auto');
-    const ratio = (await heightOf(early)) / (await heightOf(whole));
+    const ratio = (await readHeight(early)) / (await readHeight(whole));
     expect(Math.abs(ratio - 1), path).toBeLessThan(0.15);
     await Promise.all([early.close(), whole.close()]);
   }

@@ -27,7 +27,7 @@ export interface DatabaseNode {
 export const nodeNames = ['node1', 'node2', 'node3'];
 /** The proxy's port; the nodes have the following ones. Each is the name of a socket in their folder. */
 export const proxyPort = 5432;
-export const socketOf = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`);
+export const getSocketPath = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`);
 
 /**
  * The same on all nodes, so that each can become the primary. A commit is acknowledged once one of the two standbys has
@@ -67,7 +67,7 @@ export function createDatabaseNode(programs: PostgresPrograms, folder: string, i
   }
   return {
     name,
-    socket: socketOf(folder, port),
+    socket: getSocketPath(folder, port),
     async ask<R extends pg.QueryResultRow>(sql: string) {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
       client.on('error', () => undefined);

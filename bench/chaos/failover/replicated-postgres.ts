@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { createPostgresFolder, findPostgresPrograms } from '#server/testing/postgres-programs.ts';
 
-import { createDatabaseNode, type DatabaseNode, nodeNames, proxyPort, socketOf } from './database-node.ts';
+import { createDatabaseNode, type DatabaseNode, nodeNames, proxyPort, getSocketPath } from './database-node.ts';
 import { type PrimaryProxy, startPrimaryProxy } from './primary-proxy.ts';
 
 export interface ReplicatedPostgres {
@@ -108,7 +108,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres | un
   const programs = findPostgresPrograms();
   if (programs === undefined) return undefined;
   const folder = createPostgresFolder();
-  const proxy = await startPrimaryProxy(socketOf(folder, proxyPort));
+  const proxy = await startPrimaryProxy(getSocketPath(folder, proxyPort));
   const nodes = nodeNames.map((_, index) => createDatabaseNode(programs, folder, index));
   const [first, ...standbys] = nodes;
   if (first === undefined) throw new Error('There is no node');
