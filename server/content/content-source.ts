@@ -15,7 +15,7 @@ export type TextVersion = 'published' | 'draft';
 export interface ContentSource {
   /** All texts in all their languages. Rejects if the source can't be reached or read. */
   read(version: TextVersion): Promise<Content>;
-  /** Reads a picture of a post by its name below `contentPicturePath`; null if it does not exist. For sources that keep pictures elsewhere. */
+  /** Reads a picture of a post by its name below `/content/pictures/`; null if it does not exist. For sources that keep pictures elsewhere. */
   readPicture?(key: string): Promise<Uint8Array | null>;
 }
 

@@ -21,9 +21,10 @@ import {
   type LocalizedContent,
   type TextVersion,
 } from './content-source.ts';
-import { contentPicturePath } from './content-pictures.ts';
 import { strapiBlocksSchema } from './strapi-blocks.ts';
 
+/** The server proxies pictures of posts under this path, so that browsers contact no other host. */
+const contentPicturePath = '/content/pictures/';
 /** Timeout for one answer from Strapi. */
 const patienceMilliseconds = 3_000;
 /** Strapi's own limit for a page of entries. */
