@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { Payment } from '#contract/orders/order.ts';
 
-const askForPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
-vi.mock('./prepared-payments.ts', () => ({ askForPaymentAtom: atom(null, () => askForPayment()) }));
+const loadPayment = vi.hoisted(() => vi.fn<() => Promise<Payment>>());
+vi.mock('./prepared-payments.ts', () => ({ loadPaymentAtom: atom(null, () => loadPayment()) }));
 
 const { checkPendingAtom, isAwaited, rememberPendingAtom, pendingPaymentsAtom } = await import('./pending-payments.ts');
 
@@ -37,9 +37,9 @@ test('that a card has not arrived is said of that card, never of one that was se
   const ready: Payment = { kind: 'ready', clientSecret: 'a secret' };
   let answer: (payment: Payment) => void = () => undefined;
   store.set(rememberPendingAtom, 'order', 0);
-  askForPayment.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  loadPayment.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   const slow = store.set(checkPendingAtom, 'order');
-  askForPayment.mockResolvedValueOnce(ready);
+  loadPayment.mockResolvedValueOnce(ready);
   await store.set(checkPendingAtom, 'order');
   expect(store.get(pendingPaymentsAtom)['order']).toEqual({ kind: 'not-taken' });
   store.set(rememberPendingAtom, 'order', 0);
