@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
+import { languageTag, locales } from '../../contract/locale.ts';
 import { baseline } from './baseline.ts';
 
 const { chrome, firefox, safari } = baseline;
@@ -14,4 +15,17 @@ test('the message for older browsers names the baseline in both languages, and s
   expect(page).toContain(`Chrome ou Edge ${chrome}, Firefox ${firefox} ou Safari ${safari}`);
   const readme = readText('README.md');
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`);
+});
+
+test('every message of the page without its app is there in every language', () => {
+  const page = readText('index.html');
+  const [, documentLanguage] = /<html lang="([^"]+)"/.exec(page) ?? [];
+  const messages = ['class="old-browser"', 'class="no-script"', 'id="start-failure"'].map((mark) => {
+    const [, message = ''] = page.split(mark);
+    return message.split('</div>', 1)[0] ?? '';
+  });
+  for (const message of messages)
+    expect(
+      [...message.matchAll(/<p(?: lang="([^"]+)")?>/g)].map(([, language]) => language ?? documentLanguage),
+    ).toEqual(expect.arrayContaining(locales.map((locale) => languageTag[locale])));
 });
