@@ -11,20 +11,20 @@ const marks = {
   socialBaseUrl: '__SOCIAL_BASE_URL__',
 };
 
-function absolute(address: string): string {
-  return new URL(address, scope.location.origin).href;
+function toAbsoluteUrl(path: string): string {
+  return new URL(path, scope.location.origin).href;
 }
 
 export const { configurationHash, appVersion } = marks;
 /** Without a slash at the end. */
-export const apiBaseUrl = absolute(marks.apiBaseUrl);
-export const contentBaseUrl = absolute(marks.contentBaseUrl);
-export const socialBaseUrl = absolute(marks.socialBaseUrl);
+export const apiBaseUrl = toAbsoluteUrl(marks.apiBaseUrl);
+export const contentBaseUrl = toAbsoluteUrl(marks.contentBaseUrl);
+export const socialBaseUrl = toAbsoluteUrl(marks.socialBaseUrl);
 /** Clips and posters are on this server, wherever the texts are. */
-export const mediaBaseUrl = absolute('/content/media');
+export const mediaBaseUrl = toAbsoluteUrl('/content/media');
 
-/** The path of a call below the API's base address, undefined for another request. */
+/** The path of a call below the API's base URL; undefined for another request. */
 export function toApiPath(url: URL): string | undefined {
-  const address = `${url.origin}${url.pathname}`;
-  return address.startsWith(`${apiBaseUrl}/`) ? address.slice(apiBaseUrl.length) : undefined;
+  const bare = `${url.origin}${url.pathname}`;
+  return bare.startsWith(`${apiBaseUrl}/`) ? bare.slice(apiBaseUrl.length) : undefined;
 }

@@ -23,19 +23,19 @@ interface OwnedMomentProps {
   keeping: Keeping | undefined;
 }
 
-function OwnedMoment({ keeping, ...address }: OwnedMomentProps) {
+function OwnedMoment({ keeping, ...momentRef }: OwnedMomentProps) {
   const { t } = useLingui();
   const localised = useLocalised();
-  const shown = useShownMoment(address);
+  const shown = useShownMoment(momentRef);
   const moment = shown.status === 'success' ? shown.value : undefined;
   return (
     <Page>
       <DocumentHead title={moment === undefined ? t`Moment` : localised(moment.moment.title)} />
       <CloseLink
-        opened={openedMoment(address.momentEditionId, address.serialNumber)}
+        opened={openedMoment(momentRef.momentEditionId, momentRef.serialNumber)}
         isOwn={moment?.copy !== undefined}
       />
-      <MomentContent momentRef={address} shown={shown} heading="page" keeping={keeping} />
+      <MomentContent momentRef={momentRef} shown={shown} heading="page" keeping={keeping} />
     </Page>
   );
 }

@@ -24,8 +24,8 @@ export function measureMissing(asked: readonly OfflineMoment[], clips: Pick<Offl
   const kept = new Map(clips.kept.map((moment) => [moment.momentEditionId, moment]));
   const once = new Map(asked.map((moment) => [moment.momentEditionId, moment]));
   const moments = [...once.values()].filter((moment) => !hasSameFiles(moment, kept.get(moment.momentEditionId)));
-  const here = new Set(clips.kept.flatMap((moment) => listFiles(moment).map(([address]) => address)));
-  const files = new Map(moments.flatMap(listFiles).filter(([address]) => !here.has(address)));
+  const here = new Set(clips.kept.flatMap((moment) => listFiles(moment).map(([url]) => url)));
+  const files = new Map(moments.flatMap(listFiles).filter(([url]) => !here.has(url)));
   let bytes: number | null = 0;
   for (const size of files.values()) bytes = bytes === null || size === undefined ? null : bytes + size;
   return { moments, bytes };

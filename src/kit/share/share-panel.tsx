@@ -12,10 +12,10 @@ function Picture({ picture, alt }: { picture: File; alt: string }) {
   const imageRef = useRef<HTMLImageElement>(null);
   const linkRef = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    const address = URL.createObjectURL(picture);
-    imageRef.current?.setAttribute('src', address);
-    linkRef.current?.setAttribute('href', address);
-    return () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(picture);
+    imageRef.current?.setAttribute('src', url);
+    linkRef.current?.setAttribute('href', url);
+    return () => URL.revokeObjectURL(url);
   }, [picture]);
   return (
     <>

@@ -14,7 +14,7 @@ export type DeclineReason =
 export type PaymentOutcome =
   | { kind: 'accepted' }
   /** The bank requires confirmation on its own page (3-D Secure). */
-  | { kind: 'confirm'; address: string }
+  | { kind: 'confirm'; url: string }
   /** The form is incomplete and shows it at its fields. Nothing was sent. */
   | { kind: 'incomplete' }
   | { kind: 'declined'; reason: DeclineReason }

@@ -27,8 +27,8 @@ const intentSchema = v.object({
 async function readAccepted(response: Response): Promise<PaymentOutcome> {
   const intent = v.safeParse(intentSchema, await response.json());
   if (!intent.success || intent.output.status !== 'requires_action') return { kind: 'accepted' };
-  const address = intent.output.next_action?.redirect_to_url.url;
-  return address === undefined ? { kind: 'unknown' } : { kind: 'confirm', address };
+  const url = intent.output.next_action?.redirect_to_url.url;
+  return url === undefined ? { kind: 'unknown' } : { kind: 'confirm', url };
 }
 
 const publishableKey = 'pk_test_sandbox';

@@ -29,8 +29,8 @@ function consentState(allowed: readonly Purpose[]): Record<string, 'granted' | '
 
 /** A path for third parties: the route pattern for pages of one user. */
 function toAnonymousPath(path: string): string {
-  const address = findPagePath(path);
-  return address === undefined || /:(?!packEditionId|momentEditionId)/.test(address) ? toRoutePattern(path) : path;
+  const pattern = findPagePath(path);
+  return pattern === undefined || /:(?!packEditionId|momentEditionId)/.test(pattern) ? toRoutePattern(path) : path;
 }
 
 /** Google’s scripts would read the URL with its ids and query: they get a page path without personal data. */

@@ -20,7 +20,7 @@ test('a decline offers another try on the same order', () => {
 test.each<PaymentOutcome>([
   { kind: 'accepted' },
   { kind: 'unknown' },
-  { kind: 'confirm', address: 'https://bank.example/3ds' },
+  { kind: 'confirm', url: 'https://bank.example/3ds' },
 ])('after %j no second payment is offered', (outcome) => {
   const checking = advancePayment({ kind: 'sending' }, { kind: 'answered', outcome });
   expect(checking).toEqual({ kind: 'checking' });

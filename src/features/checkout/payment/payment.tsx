@@ -67,7 +67,7 @@ function usePayment(order: OrderDetails) {
     if (outcome.kind === 'confirm' && !isHere()) return undefined;
     rememberSent(orderId, declines.current);
     // The bank's page redirects back to the order's page.
-    if (outcome.kind === 'confirm') return location.assign(outcome.address);
+    if (outcome.kind === 'confirm') return location.assign(outcome.url);
     return isHere() ? router.navigate({ href: path, replace: true }) : undefined;
   }
 

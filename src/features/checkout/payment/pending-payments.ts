@@ -5,8 +5,8 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { loadPaymentAtom } from './prepared-payments.ts';
 
 /**
- * Outcome of the card submitted for an order. `awaited`: unknown, so no second payment is offered. `not-taken`: the
- * provider reports that it never arrived, so the card can be entered again.
+ * Outcome of the payment submitted for an order. `awaited`: unknown, so no second payment is offered. `not-taken`: the
+ * provider reports that it never arrived, so the user can pay again.
  */
 export type PendingPayment =
   /** `declines`: the order's declines known at submission; null after a bank's redirect. */
@@ -15,7 +15,7 @@ export type PendingPayment =
 const sentState = atom<Readonly<Record<string, PendingPayment>>>({});
 export const pendingPaymentsAtom = atom((get) => get(sentState));
 
-/** A card was submitted and the provider has to report its outcome. */
+/** A payment was submitted and the provider has to report its outcome. */
 export const rememberPendingAtom = atom(null, (get, set, orderId: string, declines: number | null) =>
   set(sentState, { ...get(sentState), [orderId]: { kind: 'awaited', declines } }),
 );
@@ -24,7 +24,7 @@ export function countDeclines(order: OrderDetails): number {
   return order.timeline.filter((event) => event.kind === 'declined').length;
 }
 
-/** Whether the outcome of the last card is still open. Earlier declines don't count. */
+/** Whether the outcome of the last payment is still open. Earlier declines don't count. */
 export function isAwaited(order: OrderDetails, sent: PendingPayment | undefined): boolean {
   if (sent?.kind !== 'awaited') return false;
   if (order.status === 'PENDING') return true;
@@ -32,13 +32,13 @@ export function isAwaited(order: OrderDetails, sent: PendingPayment | undefined)
 }
 
 /**
- * Asks the provider, through our server, if the order can still be paid. If so, the submitted card was not charged. If
- * that payment still arrives, it is the same payment and never charged twice.
+ * Asks the provider, through our server, if the order can still be paid. If so, nothing was charged. If the
+ * submitted payment still arrives, it is the same payment and never charged twice.
  */
 export const checkPendingAtom = atom(null, async (get, set, orderId: string) => {
   const asked = get(sentState)[orderId];
   const payment = await set(loadPaymentAtom, orderId);
-  // Another card may have been submitted since: the answer is not about that one.
+  // Another payment may have been submitted since: the answer is not about that one.
   if (payment.kind === 'ready' && get(sentState)[orderId] === asked)
     set(sentState, { ...get(sentState), [orderId]: { kind: 'not-taken' } });
 });

@@ -7,9 +7,9 @@ export interface PostPart {
 }
 
 /** Only http(s) links are allowed, whatever the network sends. */
-function readHref(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { protocol, href } = new URL(address);
+function readHref(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { protocol, href } = new URL(url);
   return protocol === 'https:' || protocol === 'http:' ? href : null;
 }
 
