@@ -21,7 +21,7 @@ const titles: Record<Titled, PageTitle> = {
   '/signup': {
     title: { en: 'Sign up', pt: 'Criar conta' },
     description: {
-      en: 'Make a free account and start collecting the club’s moments.',
+      en: 'Create a free account and start collecting the club’s moments.',
       pt: 'Crie uma conta gratuita e comece a colecionar os momentos do clube.',
     },
   },
