@@ -52,7 +52,7 @@ async function startShop() {
   const signedIn = await callPool(`${origin}/idp/`, 'InitiateAuth', {
     ClientId: 'storefront',
     AuthFlow: 'USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: 'marta', PASSWORD: 'Farol-1921-marta' },
+    AuthParameters: { USERNAME: 'marta', PASSWORD: 'Matchday-90-marta' },
   });
   const { IdToken: token } = signedIn.body['AuthenticationResult'] as { IdToken: string }; // by the protocol
   const call = async (method: string, path: string, body?: object) => {

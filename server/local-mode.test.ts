@@ -6,7 +6,7 @@ import { localAccounts } from './seed/seed-local-accounts.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { startTestShop, type TestShop } from './testing/test-shop.ts';
 
-const marta = ['marta', 'Farol-1921-marta'] as const;
+const marta = ['marta', 'Matchday-90-marta'] as const;
 
 /** `fetch` writes the header itself. */
 function statusFor(shop: TestShop, host: string): Promise<number | undefined> {

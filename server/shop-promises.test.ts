@@ -27,7 +27,7 @@ afterAll(() => shop.close());
 const minute = 60_000;
 
 async function logInUnverified(username: string): Promise<string> {
-  const password = `Farol-1921-${username}`;
+  const password = `Matchday-90-${username}`;
   const account = { username, password, email: `${username}@fans.example`, isEmailVerified: false };
   await createConfirmedUser({ database: shop.database, clock: shop.clock }, { ...account, locale: 'en' });
   return shop.logIn(username, password);

@@ -215,7 +215,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
   });
 
   test('a fan without a verified e-mail does not buy @spec(role.verified-buys)', async () => {
-    const token = await shop.logIn('nuno', 'Farol-1921-nuno');
+    const token = await shop.logIn('nuno', 'Matchday-90-nuno');
     const answer = await shop.call('POST', '/orders', {
       token,
       body: { packEditionId: 'first-light', numberOfPacks: 1 },

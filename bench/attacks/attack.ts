@@ -44,4 +44,4 @@ export async function logIn(
 }
 
 /** The known accounts of a local shop. */
-export const logInAsMarta = (target: Target) => logIn(target, 'marta', 'Farol-1921-marta');
+export const logInAsMarta = (target: Target) => logIn(target, 'marta', 'Matchday-90-marta');

@@ -38,7 +38,7 @@ export const attacksOnAccounts: Attack[] = [
     name: 'e-mails to strangers',
     sent: 'UpdateUserAttributes with 40 addresses from 40 networks, by one account',
     async run(target) {
-      const { access } = await logIn(target, 'nuno', 'Farol-1921-nuno');
+      const { access } = await logIn(target, 'nuno', 'Matchday-90-nuno');
       const statuses = await repeat(40, (index) => {
         const UserAttributes = [{ Name: 'email', Value: `stranger${index}@victims.example` }];
         return target.askPool('UpdateUserAttributes', { AccessToken: access, UserAttributes }, `203.0.${index}.1`);
@@ -105,8 +105,8 @@ export const attacksOnAccounts: Attack[] = [
         return target.askPool('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters }, network);
       };
       await repeat(9, () => signIn('a wrong one', '203.0.113.200'));
-      const guesser = await signIn('Farol-1921-marta', '203.0.113.200');
-      const owner = await signIn('Farol-1921-marta', '198.51.100.200');
+      const guesser = await signIn('Matchday-90-marta', '203.0.113.200');
+      const owner = await signIn('Matchday-90-marta', '198.51.100.200');
       return {
         back: `guesser ${guesser.status}, owner ${owner.status}`,
         held: guesser.status === 400 && owner.status === 200,

@@ -21,7 +21,7 @@ import { logInAt } from '#server/testing/pool-calls.ts';
 import { afterAllReservations } from '../chaos/disturb.ts';
 import { createShopClient, type ShopClient } from '../chaos/shop-client.ts';
 
-export const fan = { username: 'rui', password: 'Farol-1921-rui', email: 'rui@fans.example' };
+export const fan = { username: 'rui', password: 'Matchday-90-rui', email: 'rui@fans.example' };
 
 export interface FanShop extends RunningServer {
   line: Line;

@@ -118,7 +118,7 @@ test('an admin sees an edition before it is announced and can’t buy it; the ne
   browser,
   shop,
 }) => {
-  const account = { username: 'admin', password: 'Farol-1921-admin' };
+  const account = { username: 'admin', password: 'Matchday-90-admin' };
   const { page, context } = await openDevice(browser, shop, { account, address: '/packs' });
   await page.goto('/packs');
   const editions = page.getByRole('main').getByRole('article');

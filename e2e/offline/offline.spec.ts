@@ -51,7 +51,7 @@ async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page
   await expect(page).toHaveURL(/\/$/);
   const second = await context.newPage();
   await second.goto('/login?redirect=/profile');
-  await logIn(second, say, { username: 'admin', password: 'Farol-1921-admin' });
+  await logIn(second, say, { username: 'admin', password: 'Matchday-90-admin' });
   await expect(second).toHaveURL(/\/profile$/);
   return second;
 }

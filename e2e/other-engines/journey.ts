@@ -5,7 +5,7 @@ import type { Shop } from '../support/start-shop.ts';
 import type { EnginePage } from './page.ts';
 
 const say = words.en;
-export const account = { username: 'zita', password: 'Farol-1921-zita', email: 'zita@fans.example' };
+export const account = { username: 'zita', password: 'Matchday-90-zita', email: 'zita@fans.example' };
 
 interface Step {
   name: string;

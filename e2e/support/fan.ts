@@ -102,4 +102,4 @@ export async function openPack(page: Page, say: Words): Promise<void> {
   await expect(page.getByRole('link', { name: say.myCollection })).toBeVisible();
 }
 
-export const marta = { username: 'marta', password: 'Farol-1921-marta' };
+export const marta = { username: 'marta', password: 'Matchday-90-marta' };

@@ -99,13 +99,13 @@ export async function operate(page: Page, command: OperatorCommand, input: objec
  * one is kept.
  */
 export async function makeFan({ database }: Shop, username: string, isEmailVerified = true) {
-  const account = { username, password: `Farol-1921-${username}`, email: `${username}@fans.example`, isEmailVerified };
+  const account = { username, password: `Matchday-90-${username}`, email: `${username}@fans.example`, isEmailVerified };
   await createConfirmedUser({ database, clock: systemClock }, { ...account, locale: 'en' });
   return account;
 }
 
 /** Opens packs on the server. */
-export const olga = { username: 'olga', password: 'Farol-1921-olga' };
+export const olga = { username: 'olga', password: 'Matchday-90-olga' };
 
 /** No network at all, neither for pages nor for the worker, and the browser knows. */
 export async function goOffline(shop: Shop, context: BrowserContext): Promise<void> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
     ADMIN_USERS: 'somebody-else , marta,Ílhavo',
     OPERATOR_TOKEN: token,
   });
-  marta = await shop.logIn('marta', 'Farol-1921-marta');
+  marta = await shop.logIn('marta', 'Matchday-90-marta');
 }, 60_000);
 afterAll(() => shop.close());
 

@@ -8,7 +8,7 @@ let marta: string;
 
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
-  marta = await shop.logIn('marta', 'Farol-1921-marta');
+  marta = await shop.logIn('marta', 'Matchday-90-marta');
 });
 afterAll(() => shop.close());
 

@@ -71,7 +71,7 @@ describe('the operator’s door', () => {
   );
 
   test('is not opened by a fan’s or an admin’s token @spec(operator.door)', async () => {
-    const admin = await shop.logIn('admin', 'Farol-1921-admin');
+    const admin = await shop.logIn('admin', 'Matchday-90-admin');
     expect(await command('reconcile', {}, `Bearer ${admin}`)).toEqual(failure(401, 'wrong-token'));
   });
 

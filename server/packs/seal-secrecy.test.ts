@@ -36,7 +36,7 @@ async function readSecrets(): Promise<void> {
 
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
-  marta = await shop.logIn('marta', 'Farol-1921-marta');
+  marta = await shop.logIn('marta', 'Matchday-90-marta');
   rui = (await shop.signUpFan()).token;
   const { body: packs } = await shop.call('POST', '/packs', { token: marta, body: {} });
   sealed = packs.find((pack: { state: string }) => pack.state === 'sealed');

@@ -99,7 +99,7 @@ test('a reminder needs a known drop, and an e-mail a verified address', async ()
   expect((await put(packEditionId, both)).body).toEqual(both);
   expect((await shop.call('GET', `/packs/editions/${packEditionId}/reminder`, { token })).body).toEqual(both);
   expect((await put('no-such-drop', both)).status).toBe(404);
-  const nuno = await shop.logIn('nuno', 'Farol-1921-nuno');
+  const nuno = await shop.logIn('nuno', 'Matchday-90-nuno');
   expect((await put(packEditionId, both, nuno)).body.error.code).toBe('email-not-verified');
   expect((await put(packEditionId, { push: true, email: false }, nuno)).body).toEqual({ push: true, email: false });
 });

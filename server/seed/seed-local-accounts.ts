@@ -22,7 +22,7 @@ export const localAccounts: readonly LocalAccount[] = [
   {
     username: 'marta',
     email: 'marta@fans.example',
-    password: 'Farol-1921-marta',
+    password: 'Matchday-90-marta',
     isEmailVerified: true,
     isAdmin: false,
     locale: 'pt',
@@ -31,7 +31,7 @@ export const localAccounts: readonly LocalAccount[] = [
   {
     username: 'nuno',
     email: 'nuno@fans.example',
-    password: 'Farol-1921-nuno',
+    password: 'Matchday-90-nuno',
     isEmailVerified: false,
     isAdmin: false,
     locale: 'en',
@@ -40,7 +40,7 @@ export const localAccounts: readonly LocalAccount[] = [
   {
     username: 'admin',
     email: 'admin@club.example',
-    password: 'Farol-1921-admin',
+    password: 'Matchday-90-admin',
     isEmailVerified: true,
     isAdmin: true,
     locale: 'en',

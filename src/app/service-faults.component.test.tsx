@@ -195,7 +195,7 @@ const loginTexts = {
 async function tryToLogIn(prefix: '' | '/pt'): Promise<void> {
   const { username, password, send } = loginTexts[prefix];
   await page.getByLabelText(username).fill('marta');
-  await page.getByLabelText(password, { exact: true }).fill('Farol-1921-marta');
+  await page.getByLabelText(password, { exact: true }).fill('Matchday-90-marta');
   await main.getByRole('button', { name: send, exact: true }).click();
 }
 

@@ -28,7 +28,7 @@ export async function openSession(
   username: string,
   isEmailVerified: boolean,
 ): Promise<Tokens> {
-  const password = `Farol-1921-${username}`;
+  const password = `Matchday-90-${username}`;
   const account = { username, password, email: `${username}@fans.example`, isEmailVerified, locale: 'en' as const };
   await createConfirmedUser({ database, clock: systemClock }, account);
   const tokens = await getTokensAt(origin, username, password);

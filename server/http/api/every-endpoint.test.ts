@@ -46,16 +46,16 @@ async function signIn(username: string, password: string): Promise<GenuineTokens
 
 /** The tokens of two sessions that have ended, each in its own way. */
 async function endedSessions(): Promise<Record<string, string>> {
-  const signedOut = await signIn('nuno', 'Farol-1921-nuno');
+  const signedOut = await signIn('nuno', 'Matchday-90-nuno');
   await callPool(`${shop.origin}/idp/`, 'GlobalSignOut', { AccessToken: signedOut.accessToken });
-  const deleted = await signIn('nuno', 'Farol-1921-nuno');
+  const deleted = await signIn('nuno', 'Matchday-90-nuno');
   await callPool(`${shop.origin}/idp/`, 'DeleteUser', { AccessToken: deleted.accessToken });
   return { 'of who has signed out': signedOut.idToken, 'of a deleted user': deleted.idToken };
 }
 
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
-  marta = await signIn('marta', 'Farol-1921-marta');
+  marta = await signIn('marta', 'Matchday-90-marta');
   const [pack] = (await shop.call('POST', '/packs', { token: marta.idToken, body: { filters: { state: ['sealed'] } } }))
     .body;
   sealedPackId = pack.packId;

@@ -25,7 +25,7 @@ let stranger: string;
 let ids: Record<string, string>;
 beforeAll(async () => {
   shop = await startTestShop(await openTestDatabase());
-  owner = await shop.logIn('marta', 'Farol-1921-marta');
+  owner = await shop.logIn('marta', 'Matchday-90-marta');
   stranger = (await shop.signUpFan()).token;
   const { orderId, transactionId } = await shop.placeOrder(owner);
   const sealed = { filters: { state: ['sealed'] } };

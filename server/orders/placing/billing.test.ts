@@ -146,7 +146,7 @@ describe('billing', () => {
   });
 
   test('needs a verified e-mail', async () => {
-    const nuno = await shop.logIn('nuno', 'Farol-1921-nuno');
+    const nuno = await shop.logIn('nuno', 'Matchday-90-nuno');
     expect(await bill(someId, {}, nuno)).toMatchObject({
       status: 403,
       body: { error: { code: 'email-not-verified' } },

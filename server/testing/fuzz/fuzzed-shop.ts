@@ -29,7 +29,7 @@ export interface FuzzedShop {
 }
 
 async function createMartasThings(shop: TestShop): Promise<Record<string, string>> {
-  const token = await shop.logIn('marta', 'Farol-1921-marta');
+  const token = await shop.logIn('marta', 'Matchday-90-marta');
   const paid = await shop.placeOrder(token, { packEditionId: 'estuary-derby', billing: { taxNumber: '501442600' } });
   await shop.pay(paid.clientSecret, '4242424242424242');
   const open = await shop.placeOrder(token, { packEditionId: 'first-light', billing: { taxNumber: '501442600' } });

@@ -111,7 +111,7 @@ test('a password is changed; a wrong one is said, and other devices have to log 
   await button('Change the password').click();
   await expect.element(page.getByText('That is not your current password.')).toBeVisible();
   await expect.element(field('New password')).toHaveValue('another long sentence');
-  await field('Current password').fill(`Farol-1921-${fan}`);
+  await field('Current password').fill(`Matchday-90-${fan}`);
   await button('Change the password').click();
   const text = 'Your new password is set. Other devices have to log in again.';
   await expect.element(page.getByText(text)).toBeVisible();
@@ -120,7 +120,7 @@ test('a password is changed; a wrong one is said, and other devices have to log 
   expect(await isRenewed(onAnotherDevice)).toBe(false);
 
   const login = await renderApp('/login');
-  await fillLogin(fan, `Farol-1921-${fan}`);
+  await fillLogin(fan, `Matchday-90-${fan}`);
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
   await fillLogin(fan, 'another long sentence');
   await expect.poll(login.readUrl).toBe('/');
@@ -166,7 +166,7 @@ test('an account is deleted after what that costs was said and the name typed @s
   await expect.element(page.getByText('Your account is deleted.')).toBeVisible();
   await expect.poll(readUrl).toBe('/');
   await renderApp('/login');
-  await fillLogin(fan, `Farol-1921-${fan}`);
+  await fillLogin(fan, `Matchday-90-${fan}`);
   await expect.element(page.getByText('That username and password don’t match.')).toBeVisible();
 });
 

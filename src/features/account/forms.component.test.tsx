@@ -135,7 +135,7 @@ test('too many wrong passwords are a wait, said in plain words @spec(validation.
     await expect.element(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   }
   await expect.element(waits).toBeVisible();
-  await tryLogIn('forms.guesser', 'Farol-1921-forms.guesser');
+  await tryLogIn('forms.guesser', 'Matchday-90-forms.guesser');
   await expect.element(waits).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { renderApp } from '#testing/render-app.tsx';
 /** Logs in as a user made by `renderApp` or by the shop. */
 async function logIn(username: string): Promise<void> {
   await page.getByLabelText('Username or e-mail').fill(username);
-  await page.getByLabelText('Password', { exact: true }).fill(`Farol-1921-${username}`);
+  await page.getByLabelText('Password', { exact: true }).fill(`Matchday-90-${username}`);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 

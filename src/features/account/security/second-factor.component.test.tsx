@@ -46,7 +46,7 @@ async function addPhone(phone: string): Promise<void> {
 async function logIn(username: string): Promise<() => string> {
   const { readUrl } = await renderApp('/login?redirect=/profile/edit');
   await field('Username or e-mail').fill(username);
-  await field('Password').fill(`Farol-1921-${username}`);
+  await field('Password').fill(`Matchday-90-${username}`);
   await button('Log in').click();
   return readUrl;
 }
