@@ -36,7 +36,7 @@ function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): 
 }
 
 /**
- * Links to what the template does not name. Scripts have a low priority: on a slow connection they would delay the style
+ * Links to the files that the template does not name. Scripts have a low priority: on a slow connection they would delay the style
  * sheets and the first picture.
  */
 function writeLinks(app: BuiltApp, page: RenderedPage): { styleSheets: string; preloads: string } {

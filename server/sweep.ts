@@ -18,7 +18,7 @@ export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepMessages(queryable, now);
 }
 
-/** Every minute, at most a thousand rows of each kind. Every instance does a part of it. */
+/** Every minute, at most a thousand rows of each kind. The instances share the work. */
 export function sweepRegularly({ database, clock, log }: { database: Queryable; clock: Clock; log: Log }): () => void {
   const run = () => {
     sweep(database, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be swept'));

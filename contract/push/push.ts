@@ -6,7 +6,7 @@ import { localeSchema } from '../locale.ts';
 export const pushTopics = ['orders', 'drops'] as const;
 export type PushTopic = (typeof pushTopics)[number];
 
-/** Distinct topics. May be empty: the device stays known and receives nothing. */
+/** Distinct topics. May be empty: the device stays subscribed and receives nothing. */
 export const pushTopicsSchema = v.pipe(
   v.array(v.picklist(pushTopics)),
   v.maxLength(pushTopics.length),

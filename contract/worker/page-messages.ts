@@ -23,7 +23,7 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('take-over') }),
   /** Another version is about to become active: end long work. */
   v.object({ kind: v.literal('make-way') }),
-  /** Store all files of the app; answered on the port when done, and not at all after a failure. */
+  /** Store all files of the app; answered on the port when done, never after a failure. */
   v.object({ kind: v.literal('keep-app') }),
   /** Show this view at the next visit to its URL until the app has rendered. */
   v.object({ kind: v.literal('keep-view'), view: keptViewSchema }),

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the embedded database lies in the data folder. */
+/** The path of the embedded database in the data folder. */
 export const embeddedFolder = 'database';
 
 const onlyOwner = 0o700;

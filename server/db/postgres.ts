@@ -11,7 +11,7 @@ pg.types.setTypeParser(INT8, Number);
 function queryableOver(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async query<R extends object = Row>(sql: string, parameters: readonly unknown[] = []) {
-      // pg's constraint wants an index signature; the rows are what the SQL says either way.
+      // pg's types require an index signature; the rows are those of the SQL either way.
       const name = nameStatement(sql, parameters);
       const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
       const result = await runner.query<R & pg.QueryResultRow>(statement);

@@ -22,7 +22,7 @@ const boundsTransaction = /^(begin|commit|rollback)\b/i;
 
 interface Prepared {
   name: string;
-  /** What the engine answered about its parameters. */
+  /** The engine's description of its parameters. */
   parameters: Messages;
 }
 

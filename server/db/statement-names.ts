@@ -7,8 +7,8 @@ const names = new Map<string, string>();
 
 /**
  * The name under which a connection prepares a statement, so that PostgreSQL parses and plans it only once; undefined
- * if it must not be prepared. A text without parameters may have several statements, which only the simple protocol
- * takes.
+ * if it must not be prepared. A text without parameters may contain several statements, which only the simple
+ * protocol accepts.
  */
 export function nameStatement(sql: string, parameters: readonly unknown[]): string | undefined {
   if (parameters.length === 0 || readsAllColumns.test(sql)) return undefined;

@@ -6,7 +6,7 @@ import { type Limit, spendLimit } from './limits.ts';
 const minute = 60;
 const hour = 3600;
 
-/** Limits per user: far above what a person does and far below what would slow the shop for others. */
+/** Limits per user: far above a person's use, and far below what would slow the shop for others. */
 export const userLimits = {
   orders: { most: 60, seconds: minute },
   billing: { most: 60, seconds: minute },
@@ -40,7 +40,7 @@ interface UserCount {
   windowEndsAt: string;
 }
 
-/** What is counted of a user now, for «download my data». */
+/** A user's current counts, for «download my data». */
 export async function readUserCounts(queryable: Queryable, userId: string, now: Date): Promise<UserCount[]> {
   const rows = await queryable.query<{ limit_key: string; used: number; window_ends_at: Date }>(
     `select limit_key, used, window_ends_at from rate_limits

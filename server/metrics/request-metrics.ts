@@ -7,7 +7,7 @@ import { Histogram, type Registry } from 'prom-client';
 import { toRoutePattern } from '#contract/paths.ts';
 import type { Listener } from '#server/network/http-server.ts';
 
-/** From a cached answer to one that a load balancer gives up on. */
+/** From the time of a cached answer to one at which a load balancer gives up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -67,7 +67,7 @@ interface Selected {
   parameters: unknown[];
 }
 
-/** A shelf's copies are joined in the shelf's order; a query without a shelf does not pay for it. */
+/** A shelf's copies are joined in the shelf's order; a query without a shelf skips that join. */
 function selectFrom(selection: ShelfSelection): Selected {
   if (selection === null) return { source: `${joined} where ${matches}`, place: '0', parameters: [] };
   const named = selection.keys.map((key) => key.split('/'));

@@ -47,7 +47,7 @@ export async function readOutbox(queryable: Queryable, { limit }: { limit: numbe
   return rows.map(toMessage);
 }
 
-/** Null where there is no such message. */
+/** Null if there is no such message. */
 export async function readOutboxMessage(queryable: Queryable, messageId: number): Promise<StoredMessage | null> {
   const [row] = await queryable.orm.select().from(outboxMessages).where(eq(outboxMessages.messageId, messageId));
   return row === undefined ? null : toMessage(row);

@@ -17,7 +17,7 @@ export class OperatorFailure extends Error {
   }
 }
 
-/** What the embedded user pool does for an operator. */
+/** The embedded user pool's operations for an operator. */
 export type OperatorPool = Pick<UserPool, 'inviteUser' | 'resetSecondFactor'>;
 
 export interface OperatorParts {

@@ -77,7 +77,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       const outcome = await placeOrder(database, { ...request, userId: user.userId, isAdmin }, now);
       if (outcome.kind === 'refused') return outcome;
       if (outcome.created === undefined) return placed(user.userId, outcome.orderId);
-      // A new order is known without reading it, and has no billing details yet.
+      // A new order need not be read: it is known, and has no billing details yet.
       return { kind: 'placed', order: toOrder(outcome.created, now), payment: { kind: 'needs-billing' } };
     },
     async setBilling(user, orderId, billing) {

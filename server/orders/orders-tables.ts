@@ -51,7 +51,7 @@ export const orders = pgTable(
     paidMinor: integer('paid_minor'),
     cardBrand: text('card_brand'),
     cardLastFour: text('card_last_four'),
-    /** Since then the provider accepts no more money for it. */
+    /** From this time on the provider accepts no payment for it. */
     intentClosedAt: instant('intent_closed_at'),
     /** When reconciliation last claimed it, so that several instances share the work. */
     reconciledAt: instant('reconciled_at'),

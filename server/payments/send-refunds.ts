@@ -74,7 +74,7 @@ export async function sendRefunds(parts: PaymentParts, spacingSeconds = 0): Prom
   return report;
 }
 
-/** Sends what is due now; what fails is sent by the next reconciliation. */
+/** Sends all due refunds. The next reconciliation retries those that fail. */
 export function sendRefundsSoon(parts: PaymentParts): void {
   sendRefunds(parts, spacingOfPasses).catch((error: unknown) =>
     parts.log.warn({ err: error }, 'refunds could not be sent yet'),

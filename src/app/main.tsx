@@ -46,7 +46,7 @@ async function seed(store: Store, serverPage: ServerPage | null): Promise<boolea
 const reactErrors: RootOptions = {
   onCaughtError: (error, { componentStack }) => {
     reportCrash(error, { componentStack: componentStack ?? undefined });
-    // oxlint-disable-next-line no-console -- as React does where nothing else is said to do
+    // oxlint-disable-next-line no-console -- React's own default
     console.error(error);
   },
   onUncaughtError: reportRenderError,

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 
-/** Something went wrong that no screen explains: the page's body gives way to a message (spec, section 2). */
+/** An error that no screen explains: a message replaces the page's body (spec, section 2). */
 export const isErrorAtom = atom(false);
 
-/** A chunk is missing and the server is unreachable: the page's body says so until it is reachable again. */
+/** A chunk is missing and the server is unreachable: a message replaces the page's body until it is reachable again. */
 export const isDisconnectedAtom = atom(false);
 
 /** Where closing a moment's own page leads; empty: to the list that it belongs to (spec, section 3). */

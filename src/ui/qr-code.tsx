@@ -19,7 +19,7 @@ export function QrCode({ text, label }: QrCodeProps) {
     <svg
       className={styles.code}
       viewBox={`0 0 ${size} ${size}`}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that no address holds the secret
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, so that no URL contains the secret
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

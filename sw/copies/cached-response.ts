@@ -31,7 +31,7 @@ export async function withinTime<T>(work: Promise<T>, milliseconds: number): Pro
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A refusal is a valid answer; a server error, or a hotspot's page instead, is no better than none. */
+/** A refusal is a valid answer; a server error, or a hotspot's page instead, counts as none. */
 export function isTrusted(response: Response): boolean {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return response.status < 500 && (isJson || !response.ok);

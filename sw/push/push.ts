@@ -61,7 +61,7 @@ async function receive(text: string): Promise<void> {
 const patienceMilliseconds = 3_000;
 const askEveryMilliseconds = 250;
 
-/** The window decides if it navigates to the page or shows a message: it knows whether it may be interrupted. */
+/** The window decides whether to navigate or to show a message: it knows if the user may be interrupted. */
 function askToOpen(client: WindowClient, path: string, title: string): Promise<boolean> {
   return new Promise((resolve) => {
     const ask = () => {

@@ -24,7 +24,7 @@ function refresh(ownerId: string, request: Request): Promise<void> {
   );
 }
 
-/** What the device has of a collection. */
+/** The device's copy of a collection, complete or in part. */
 interface Known {
   moments: readonly Moment[];
   collectionVersion: number;

@@ -20,7 +20,7 @@ interface ShelvesState {
   known: Shelves | undefined;
   unsent: Shelves;
   savedAt: string;
-  /** Both combined; a new object only when one of them is new. */
+  /** Both combined. A new object only if one of them has changed. */
   merged: Shelves;
   /** If a sign-out came in between, nothing may be stored. */
   openedAt: number;

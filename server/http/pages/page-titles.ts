@@ -6,7 +6,7 @@ interface PageTitle {
   description: LocalisedText;
 }
 
-/** A copy of a moment is called what the moment is called. */
+/** A copy has the title of its moment. */
 type Titled = Exclude<BrowserPath, '/moments/:momentEditionId/:serialNumber'>;
 
 /** A page without a title does not compile. */

@@ -18,7 +18,7 @@ interface ErrorTunnelParts {
   log: Log;
 }
 
-/** Where Sentry takes envelopes of a project. */
+/** Sentry's URL for a project's envelopes. */
 function toTarget(dsn: string): string {
   const { origin, pathname } = new URL(dsn);
   const [, folder = '', project = ''] = /^(.*)\/([^/]+)\/?$/.exec(pathname) ?? [];

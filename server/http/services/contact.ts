@@ -32,7 +32,7 @@ function looksAutomatic({ extra, writtenInMilliseconds }: ContactRequest): boole
   return extra !== '' || writtenInMilliseconds < minContactMilliseconds;
 }
 
-/** The content management service's REST route for the contact form, to be mounted at its base address. */
+/** The content management service's REST route for the contact form, to be mounted at its base URL. */
 export function createContactService(options: ContactServiceOptions): Hono<ApiEnv> {
   const { clock, log, verifyIdToken, trustedProxies } = options;
   const service = createService({ log, clock });

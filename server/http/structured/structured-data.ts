@@ -44,7 +44,7 @@ export type Availability = 'PreOrder' | 'InStock' | 'SoldOut';
 
 const inMajorUnits = 100;
 
-/** A pack edition with its offer. The law on prices wants the whole price, VAT included. */
+/** A pack edition with its offer. The law on prices requires the whole price, VAT included. */
 export function describeEdition(place: Place, edition: PackEdition, availability: Availability): object {
   const { locale, club, origin } = place;
   const { amountMinor, currency } = edition.price;

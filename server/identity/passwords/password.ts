@@ -17,7 +17,7 @@ export function checkPasswordPolicy(password: string): void {
   if (length > longest) throw refuse('Password too long');
 }
 
-/** How SRP knows a user: its hashes are over this. */
+/** The user's name in SRP: its hashes include it. */
 export function srpIdentity(subjectId: string): string {
   return `${poolName}${subjectId}`;
 }
@@ -28,7 +28,7 @@ export function makePasswordVerifier(userId: string, password: string): Password
   return { salt, verifier: computeVerifier(srpIdentity(userId), password, salt) };
 }
 
-/** Bytes of the group's prime: both sides are padded to it, since `timingSafeEqual` wants equal lengths. */
+/** Bytes of the group's prime: both sides are padded to it, since `timingSafeEqual` requires equal lengths. */
 const verifierHexLength = 768;
 
 export function isPassword(subjectId: string, password: string, kept: PasswordVerifier): boolean {

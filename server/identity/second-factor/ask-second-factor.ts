@@ -100,7 +100,7 @@ export async function askSecondFactor(
   return ask(context, user, progress, 'SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: JSON.stringify(on) });
 }
 
-/** Whether the pool wants the user to set up a factor, whatever device they use. */
+/** Whether the pool requires the user to set up a factor, on any device. */
 export async function lacksRequiredFactor(context: PoolContext, user: IdentityUser): Promise<boolean> {
   if (context.mfa === 'optional') return false;
   return factorsOn(user, await readSecondFactors(context.database, user.userId)).length === 0;

@@ -10,8 +10,8 @@ import { findUser } from '../users/users.ts';
 export type ResetOutcome = { kind: 'reset'; userId: string } | { kind: 'user-unknown' };
 
 /**
- * An operator's help for a user who lost phone and authenticator: takes away every second factor and device, signs the user out
- * everywhere and tells them by e-mail. The telephone number stays, as an attribute.
+ * For an operator whose user lost phone and authenticator: removes every second factor and device, signs the user out
+ * everywhere and notifies them by e-mail. The telephone number stays, as an attribute.
  */
 export async function resetSecondFactor(context: PoolContext, username: string): Promise<ResetOutcome> {
   const user = await findUser(context.database, username.trim());

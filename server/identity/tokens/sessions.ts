@@ -13,7 +13,7 @@ export type IdentitySession = typeof identitySessions.$inferSelect;
 /** Per account, far more than anyone has devices; beyond it the oldest session ends. */
 const mostSessions = 100;
 
-/** Refresh tokens are random, so an unsalted hash gives nothing away. */
+/** Refresh tokens are random, so an unsalted hash reveals nothing. */
 function hashRefreshToken(refreshToken: string): string {
   return createHash('sha256').update(refreshToken, 'utf8').digest('hex');
 }
@@ -60,7 +60,7 @@ export async function findSessionByRefreshToken(
 
 /** False once the user has signed out, has been signed out everywhere or is gone. */
 export async function isSessionLive(context: PoolContext, originJti: string): Promise<boolean> {
-  // Every signed-in call asks this, so it does without the query builder.
+  // Runs in every signed-in call, so it avoids the query builder.
   const rows = await context.database.query('select from identity_sessions where origin_jti = $1 and expires_at > $2', [
     originJti,
     context.clock.now(),

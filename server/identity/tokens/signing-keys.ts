@@ -21,7 +21,7 @@ import { retiredKeySeconds, signingKeySeconds } from '../pool-settings.ts';
 /** The keys that sign tokens. At a start, an old key gets a successor, and keeps verifying for a while. */
 export interface SigningKeys {
   newest(): { keyId: string; key: CryptoKey };
-  /** What `/.well-known/jwks.json` shows: the public halves only. */
+  /** The content of `/.well-known/jwks.json`: only the public halves. */
   listPublicKeys(): Promise<JWK[]>;
   getKey: JWTVerifyGetKey;
 }

@@ -1,4 +1,4 @@
-/** Who a request comes from, as the id token says. */
+/** The user of a request, according to the id token. */
 export interface AuthenticatedUser {
   /** The token's `sub`. */
   userId: string;

@@ -60,7 +60,7 @@ export async function issueTokens(
       'cognito:username': user.username,
       email: user.email,
       email_verified: user.isEmailVerified,
-      // JSON leaves out what is undefined.
+      // JSON omits undefined values.
       name,
       picture,
       locale,

@@ -17,7 +17,7 @@ export interface ConfirmedUser {
   locale: Locale;
 }
 
-/** For the seed of local accounts. One that exists stays as it is, and its id is returned. */
+/** For the seed of local accounts. Returns the id of an existing account without changing it. */
 export async function createConfirmedUser(
   context: Pick<PoolContext, 'database' | 'clock'>,
   user: ConfirmedUser,

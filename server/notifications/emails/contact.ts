@@ -45,7 +45,7 @@ function wordFacts({ topic, name, email, orderId }: ContactMail, locale: Locale)
   return [...facts, ...(orderId === null ? [] : [`${label.order}: ${orderId}`])].join('\n');
 }
 
-/** To the operator, in the sender's language, in which to answer. */
+/** To the operator, in the sender's language, so that the answer is in it too. */
 export function wordContactMessage(mail: ContactMail, locale: Locale): string {
   const { clubName, messageId, topic, message } = mail;
   const subject = topics[locale][topic];

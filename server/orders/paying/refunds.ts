@@ -66,7 +66,7 @@ export async function requestRefund(
   );
 }
 
-/** The provider has taken it on. */
+/** The provider has accepted the refund. */
 async function markRefundBegun(transaction: Queryable, refundKey: string, now: Date): Promise<void> {
   const [row] = await transaction.query<RefundRow>(
     'update refunds set begun_at = $2 where refund_key = $1 and begun_at is null returning *',

@@ -12,7 +12,7 @@ export interface RefundRequest {
   metadata: Record<string, string>;
 }
 
-/** How long a refund takes that is not made, or does not fail, immediately. */
+/** The duration of a refund that neither succeeds nor fails immediately. */
 const slowMilliseconds = 1_000;
 
 /**

@@ -2,7 +2,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** True if the moment was opened from its card, so that going back shows the page below. */
     isOverPage?: boolean;
-    /** Page below an opened moment. Kept beside the moment's own URL, which does not tell after a reload. */
+    /** Page below an opened moment. Stored in addition to the moment's own URL, which does not contain it after a reload. */
     closeTo?: string;
   }
 }

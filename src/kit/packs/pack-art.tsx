@@ -7,7 +7,7 @@ import { PackFoil } from './pack-foil.tsx';
 import styles from './pack-art.module.css';
 
 interface PackArtProps {
-  /** Printed on it; not where a heading beside it shows the name. */
+  /** Printed on the pack, unless a heading next to it shows the name. */
   name?: string;
   /** The edition's. Without art the foil is plain. */
   pouch: Partial<PouchPrint> | undefined;

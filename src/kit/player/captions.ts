@@ -3,7 +3,7 @@ import type { ClipSound, SoundCue } from '#contract/moments/moment.ts';
 import type { Caption } from './web-vtt.ts';
 
 interface Told {
-  /** What the clip shows, in whole sentences. */
+  /** The clip's description, in whole sentences. */
   description: string;
   sounds: readonly SoundCue[];
   soundNames: Record<ClipSound, string>;

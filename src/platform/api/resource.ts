@@ -38,8 +38,8 @@ export function initialData<T>(value: T): Resource<T> {
 const given = new WeakSet<object>();
 
 /**
- * Data that came in the page's HTML: for a visitor the first load takes it as its answer. A signed-in user may see more than
- * everybody, and the worker keeps copies for them, so theirs is loaded all the same. A page out of the browser's history may be old.
+ * Data that came in the page's HTML: for visitors the first load uses it as its answer. A signed-in user may see more than
+ * everybody, and the worker keeps copies for them, so theirs is loaded all the same. A page from the browser's history may be old.
  */
 export function pageData<T>(value: T): Resource<T> {
   const resource = initialData(value);

@@ -62,7 +62,7 @@ export function changeName(name: string): Promise<IdentityOutcome> {
   });
 }
 
-/** `picture`: the address that our API gave it; empty takes it away. */
+/** `picture`: its URL from our API; an empty one removes it. */
 export function changePicture(picture: string): Promise<IdentityOutcome> {
   return attemptAsUser(async () => {
     await updateUserAttributes({ userAttributes: { picture } });

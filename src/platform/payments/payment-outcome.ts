@@ -15,7 +15,7 @@ export type PaymentOutcome =
   | { kind: 'accepted' }
   /** The bank requires confirmation on its own page (3-D Secure). */
   | { kind: 'confirm'; url: string }
-  /** The form is incomplete and shows it at its fields. Nothing was sent. */
+  /** The form is incomplete and shows why next to its fields. Nothing was sent. */
   | { kind: 'incomplete' }
   | { kind: 'declined'; reason: DeclineReason }
   /** The charge may have happened: no second attempt before the server knows. */

@@ -24,7 +24,7 @@ async function attempt<T>(onDevice: () => Promise<T>, inMemory: () => T): Promis
   }
 }
 
-/** Get, set and remove have the shape that amplify's token provider takes. */
+/** Get, set and remove have the signatures that amplify's token provider expects. */
 export const tokenStorage = {
   getItem: (key: string): Promise<string | null> =>
     attempt(

@@ -16,7 +16,7 @@ function buttonClass({ variant = 'secondary', size = 'regular', isWide = false }
 }
 
 interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
-  /** The action runs: the button keeps its size, says so and answers no second press. */
+  /** The action is running: the button keeps its size, shows it, and ignores another press. */
   isBusy?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   children: ReactNode;
 }
 
-/** Puts a text into the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [state, setState] = useState<'untried' | 'copied' | 'refused'>('untried');
   const copy = () =>

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './online-button.module.css';
 import { useIsOnline } from '../use-is-online.ts';
 
-/** For what only works with a connection: without one it says so, and it comes alive on its own when that is back. */
+/** For actions that need a connection. Offline it is disabled and says why; it is enabled when the connection is back. */
 export function OnlineButton({ disabled = false, ...props }: ComponentProps<typeof Button>) {
   const isOnline = useIsOnline();
   const reason = useId();

@@ -10,7 +10,7 @@ function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** For paths that come as text (content, another language); if the route is known, use the router's `Link`. */
+/** For paths that are text (from content, or in another language). For known routes use the router's `Link`. */
 export function PathLink({ path, onClick, children, ...rest }: PathLinkProps) {
   const router = useRouter();
   return (

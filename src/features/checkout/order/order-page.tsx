@@ -52,7 +52,7 @@ function useFollowedOrder(orderId: string) {
   return details;
 }
 
-/** A card whose answer was lost: asks whether the order can still be paid, until the server has news. */
+/** A payment whose answer was lost: checks if the order can still be paid, until the server has news. */
 function useSentPayment(order: OrderDetails): void {
   const sent = useAtomValue(pendingPaymentsAtom)[order.orderId];
   const ask = useSetAtom(checkPendingAtom);

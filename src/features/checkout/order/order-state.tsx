@@ -168,7 +168,7 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
   return null;
 }
 
-/** As many as fit beside each other on a phone. */
+/** As many as fit next to each other on a phone. */
 const mostPouches = 3;
 
 /** The delivered packs, in the light. The headline below says what they are. */

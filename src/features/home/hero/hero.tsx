@@ -14,7 +14,7 @@ import { HeroArt } from '#theme/hero-art.tsx';
 /** Signed-in users only. */
 const FanWelcome = lazyPanel(() => import('./fan-welcome.tsx'), 'FanWelcome');
 
-/** What the shop is, and the two ways in. */
+/** Introduces the shop, with its two main links. */
 function Pitch() {
   const localised = useLocalised();
   const club = useAtomValue(clubAtom);

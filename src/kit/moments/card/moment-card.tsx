@@ -96,7 +96,7 @@ function Shine({ rarity }: { rarity: Rarity }) {
   );
 }
 
-/** A 3:4 card; its material tells the rarity, as do its word and shape. Owned copies differ only by the serial number. */
+/** A 3:4 card; its material shows the rarity, as do a word and a shape. Owned copies differ only by the serial number. */
 export function MomentCard({
   moment,
   serialNumber,
