@@ -17,7 +17,7 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const fields = Object.fromEntries(result.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]));
-  throw new ApiFailure('validation', 'The request is not of the shape that this call takes.', fields);
+  throw new ApiFailure('validation', 'The request does not match the schema of this call.', fields);
 }
 
 /** A body is JSON; an empty one counts as an empty object. */
