@@ -35,7 +35,7 @@ test('an answer has a link of its own, and the link opens it', async () => {
   await expect.element(link).not.toBeInTheDocument();
   onTestFinished(() => window.history.replaceState(null, '', ' '));
   window.location.hash = hash;
-  await expect.element(main.getByText('Yes, always, and in euro.', { exact: false })).toBeVisible();
+  await expect.element(main.getByText('Yes, always, and they are in euros.', { exact: false })).toBeVisible();
 });
 
 test.each([
