@@ -14,7 +14,7 @@ interface ReleasedClient {
   endpoints: Record<string, { name: string; path?: string }>;
   // That release's calls, with their parsed answers.
   call(endpoint: object | undefined, input?: object, options?: object): Promise<{ value: any }>; // oxlint-disable-line no-explicit-any -- the shapes are that release's, not today's
-  connect(connection: { apiBaseUrl: string; idToken: string }): void;
+  connect(connection: { apiBaseAddress: string; idToken: string }): void;
 }
 
 const released = (await import(new URL('client.js', import.meta.url).href)) as ReleasedClient; // made by `npm run release-client`
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const called = new Set<string>();
 
 function connect(idToken: string): void {
-  released.connect({ apiBaseUrl: `${shop.origin}/api`, idToken });
+  released.connect({ apiBaseAddress: `${shop.origin}/api`, idToken });
 }
 
 /** Rejects with the kind `unreadable` if the answer is not what that release expects. */

@@ -149,7 +149,7 @@ test.each([
     const number = name.exec(chosen ?? '')?.[1];
     others.elements()[0]?.focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(main.getByText(`${pack} ${number} `)).toBeVisible();
+    await expect.element(main.getByText(new RegExp(`^${pack} ${number} (of|de) 400, `))).toBeVisible();
     expect(readUrl()).not.toContain(packId);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
     const left = others.elements().map((link) => link.getAttribute('aria-label'));

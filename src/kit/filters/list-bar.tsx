@@ -32,7 +32,7 @@ export function FilterSheet({ active, children }: { active: number; children: Re
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} className={classNames(styles.control, styles.filter)}>
+      <button type="button" popoverTarget={id} className={styles.control}>
         <FilterIcon size={20} />
         <span>
           <Trans>Filter</Trans>

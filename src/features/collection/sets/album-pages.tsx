@@ -94,7 +94,7 @@ function Page({ season, slots }: AlbumPage) {
     <section ref={ref} aria-label={season} className={classNames(styles.page, isComplete && styles.full)}>
       <header className={styles.head}>
         <h2 className={styles.season}>{season}</h2>
-        <div className={styles.progress}>
+        <div>
           <Meter
             label={<Trans comment="A page of the album: a season">This page</Trans>}
             text={t`${owned} of ${slots.length}`}
