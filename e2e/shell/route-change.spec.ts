@@ -67,7 +67,7 @@ test('who presses Escape twice, or the button twice, closes the dialog and stays
   await expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
   await openFirst();
   await page.evaluate(() => {
-    const cancel = () => document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const cancel = () => document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     cancel();
     cancel();
   });
@@ -147,7 +147,7 @@ test('who scrolled the list before the app was there finds it so after closing a
   await page.evaluate(() => window.scrollTo(0, 300));
   startApp();
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-  await page.locator('main a[data-moment]').first().dispatchEvent('click');
+  await page.locator('main a[data-moment]').nth(5).dispatchEvent('click');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
