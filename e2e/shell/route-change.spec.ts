@@ -67,7 +67,8 @@ test('who presses Escape twice, or the button twice, closes the dialog and stays
   await expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
   await openFirst();
   await page.evaluate(() => {
-    const cancel = () => document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    const cancel = () =>
+      document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     cancel();
     cancel();
   });
@@ -137,7 +138,8 @@ test('who scrolls a page before the app is there stays where they are', async ({
   startApp();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  // A pixel may go to rounding when the page is laid out again.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(3);
 });
 
 test('who scrolled the list before the app was there finds it so after closing a moment', async ({ page }) => {
@@ -152,7 +154,7 @@ test('who scrolled the list before the app was there finds it so after closing a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/moments');
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - 300)).toBeLessThan(3);
 });
 
 test('Back shows the page before as it was left: scrolled, filtered, on its tab', async ({ page, shop }) => {
