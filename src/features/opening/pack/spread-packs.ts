@@ -8,7 +8,7 @@ interface Place<T> {
 }
 
 /**
- * Spreads packs around the chosen one, in a circle: from the last one on comes the first. Packs that are out of sight
+ * Spreads packs around the chosen one, in a circle: the first follows the last. Packs that are out of sight
  * are left out; choosing a neighbor brings the next ones.
  */
 export function spreadPacks<T extends { packId: string }>(packs: readonly T[], chosenId: string): Place<T>[] {
