@@ -17,6 +17,9 @@ export async function findUndecoded(sources: readonly string[]): Promise<string[
     const sought = hear('seeked');
     video.currentTime = video.duration / 2;
     const isSought = (await Promise.race([sought, failed])) !== false;
+    // WebKitGTK reports a finished seek before it knows the first frame.
+    if (isSought && video.videoWidth === 0) await Promise.race([hear('resize'), failed]);
+    if (isSought && video.readyState < 2) await Promise.race([hear('canplay'), failed]);
     const hasFrame = isSought && video.videoWidth > 0 && video.readyState >= 2;
     video.removeAttribute('src');
     video.load();
