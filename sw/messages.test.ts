@@ -18,10 +18,11 @@ vi.mock('./scope.ts', () => ({
     },
   },
 }));
-const app = vi.hoisted(() => ({ isKept: false }));
+const app = vi.hoisted(() => ({ isKept: false, isOffline: false }));
 vi.mock('./app/app-files.ts', () => ({
   async keepApp() {
     await new Promise((resolve) => setTimeout(resolve, 1));
+    if (app.isOffline) throw new TypeError('Failed to fetch');
     app.isKept = true;
   },
   readAppFile: async () => undefined,
@@ -63,7 +64,7 @@ async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefor
 
 beforeEach(() => {
   forgotten.clear();
-  app.isKept = false;
+  Object.assign(app, { isKept: false, isOffline: false });
   worker.skipWaiting.mockClear();
 });
 
@@ -99,6 +100,11 @@ test('a view that a page hands in is kept, and one that names another site’s s
 
 test('a page that asks for all of the app is answered once it is kept', async () => {
   expect((await send({ kind: 'keep-app' })).answers).toEqual(['done, the app is kept']);
+});
+
+test('a page whose message could not be carried out gets the failure as its answer', async () => {
+  app.isOffline = true;
+  expect((await send({ kind: 'keep-app' })).answers).toEqual([{ failed: 'TypeError: Failed to fetch' }]);
 });
 
 test('a new version takes over when a page says so, and for no other message', async () => {

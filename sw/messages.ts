@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-
 import { assertNever } from '#contract/assert-never.ts';
 import { type PageMessage, pageMessageSchema } from '#contract/worker/page-messages.ts';
 
+import { answerPages } from './answer-pages.ts';
 import { keepApp, readAppFile } from './app/app-files.ts';
 import { readShell } from './app/app-shell.ts';
 import { keepView } from './app/kept-views.ts';
@@ -29,12 +28,9 @@ async function act(message: PageMessage): Promise<void> {
   }
 }
 
-/** Executes a page's request and answers on the message's port. Ignores messages that are not ours. */
 export function listenToPages(): void {
-  scope.addEventListener('message', (event) => {
-    const parsed = v.safeParse(pageMessageSchema, event.data);
-    if (!parsed.success) return;
-    const [port] = event.ports;
-    event.waitUntil(act(parsed.output).then(() => port?.postMessage('done')));
+  answerPages(pageMessageSchema, async (message, answer) => {
+    await act(message);
+    answer('done');
   });
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-import { type OfflineClipsRequest, offlineClipsSchema, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
-import type { PageMessage } from '#contract/worker/page-messages.ts';
+import { offlineClipsSchema, offlineMomentSchema } from '#contract/moments/offline-clips.ts';
 
+import { askWorker, workerInCharge } from '../ask-worker.ts';
 import type { CollectionShop } from '../collection/collection-shop.ts';
 
 export const ownCard = 'main li[aria-posinset="1"] article';
@@ -35,32 +35,15 @@ export async function openPlainDevice(browser: Browser, shop: CollectionShop, si
   return context;
 }
 
-/** The worker's answer on the message's port. */
-function tell(page: Page, message: PageMessage | OfflineClipsRequest): Promise<unknown> {
-  return page.evaluate(
-    (asked) =>
-      new Promise<unknown>((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => resolve(data);
-        navigator.serviceWorker.controller?.postMessage(asked, [port2]);
-      }),
-    message,
-  );
-}
-
-async function workerInCharge(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
 /** Keeps the clip of the first moment on the device like its page does, without playing it. Returns the page's path. */
 async function keepClip(page: Page, userId: string): Promise<string> {
   const answer = await page.request.post('/api/moments', { data: {} });
   const [moment] = v.parse(v.object({ tokens: v.array(offlineMomentSchema) }), await answer.json()).tokens;
   if (moment === undefined) throw new Error('the catalogue is empty');
-  let clips = await tell(page, { kind: 'keep-moments', userId, moments: [moment] });
+  let clips = await askWorker(page, { kind: 'keep-moments', userId, moments: [moment] });
   while (v.parse(offlineClipsSchema, clips).kept.length === 0) {
     await page.waitForTimeout(100);
-    clips = await tell(page, { kind: 'read-offline-clips', userId });
+    clips = await askWorker(page, { kind: 'read-offline-clips', userId });
   }
   return `/moments/${moment.momentEditionId}`;
 }
@@ -77,7 +60,7 @@ export async function openKeptDevice(browser: Browser, shop: CollectionShop, siz
   const page = await context.newPage();
   await signIn(page, shop, size);
   await workerInCharge(page);
-  await tell(page, { kind: 'keep-app' });
+  await askWorker(page, { kind: 'keep-app' });
   for (const path of ['/packs', '/moments', '/profile?rarity=Rare', '/profile']) {
     await page.goto(path);
     await page.locator('main article').first().waitFor();
@@ -115,7 +98,7 @@ export async function measurePrecache(browser: Browser, shop: CollectionShop) {
   await page.goto('/packs');
   await workerInCharge(page);
   const installed = await countKept(page);
-  await tell(page, { kind: 'keep-app' });
+  await askWorker(page, { kind: 'keep-app' });
   const whole = await countKept(page);
   await context.close();
   return { installed, whole };

@@ -23,9 +23,14 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('take-over') }),
   /** Another version is about to become active: end long work. */
   v.object({ kind: v.literal('make-way') }),
-  /** Store all files of the app; answered on the port when done, never after a failure. */
+  /** Store all files of the app; answered on the port when done. */
   v.object({ kind: v.literal('keep-app') }),
   /** Show this view at the next visit to its URL until the app has rendered. */
   v.object({ kind: v.literal('keep-view'), view: keptViewSchema }),
 ]);
 export type PageMessage = v.InferOutput<typeof pageMessageSchema>;
+
+/** The answer to any message of a page whose work failed. */
+export interface WorkerFailure {
+  failed: string;
+}

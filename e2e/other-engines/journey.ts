@@ -72,7 +72,7 @@ async function getReadyToLeave(page: EnginePage): Promise<void> {
     () =>
       new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(true));
+        port1.addEventListener('message', ({ data }) => resolve(data === 'done'));
         port1.start();
         navigator.serviceWorker.controller?.postMessage({ kind: 'keep-app' }, [port2]);
       }),

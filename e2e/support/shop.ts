@@ -134,15 +134,17 @@ export async function goOnline(shop: Shop, context: BrowserContext): Promise<voi
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
   const message: PageMessage = { kind: 'keep-app' };
-  await page.evaluate(
+  const answer = await page.evaluate(
     (sent) =>
-      new Promise((resolve) => {
+      new Promise<unknown>((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
+        port1.onmessage = ({ data }) => resolve(data);
+        setTimeout(resolve, 45_000, 'no answer within 45 seconds');
         navigator.serviceWorker.controller?.postMessage(sent, [port2]);
       }),
     message,
   );
+  expect(answer, 'the worker keeps the app').toBe('done');
 }
 
 /**

@@ -1,14 +1,12 @@
-import * as v from 'valibot';
-
 import { assertNever } from '#contract/assert-never.ts';
 import { type OfflineClipsRequest, offlineClipsRequestSchema } from '#contract/moments/offline-clips.ts';
 
+import { answerPages } from '../answer-pages.ts';
 import { addMoments, cancelDownload, dropMoments } from './offline-changes.ts';
 import { broadcastClips, change, type ClipsState, describe, openClips } from './offline-clips.ts';
 import type { OfflineRecord } from './offline-record.ts';
 import { readOwnerMarker } from '../copies/owner.ts';
 import { runDownload } from './run-download.ts';
-import { scope } from '../scope.ts';
 
 function withStatus(record: OfflineRecord, status: 'running' | 'paused'): OfflineRecord {
   return record.download === null ? record : { ...record, download: { ...record.download, status } };
@@ -48,12 +46,6 @@ async function act(request: OfflineClipsRequest, answer: (clips: unknown) => voi
   await download;
 }
 
-/** Ignores messages that are not ours. */
 export function listenForOfflineClips(): void {
-  scope.addEventListener('message', (event) => {
-    const parsed = v.safeParse(offlineClipsRequestSchema, event.data);
-    if (!parsed.success) return;
-    const [port] = event.ports;
-    event.waitUntil(act(parsed.output, (clips) => port?.postMessage(clips)));
-  });
+  answerPages(offlineClipsRequestSchema, act);
 }

@@ -6,6 +6,7 @@ import { languageTag } from '#contract/locale.ts';
 import { type OpenPage, type PushAnswer, type PushMessage, pushMessageSchema } from '#contract/push/push-messages.ts';
 import { type PushPayload, pushPayloadSchema } from '#contract/push/push.ts';
 
+import { answerPages } from '../answer-pages.ts';
 import { showBadge } from './badge.ts';
 import { dropKeptPush, endSubscription, keepPush, readKeptPush, readSubscription, renewKeptPush } from './kept-push.ts';
 import { onSignOut } from '../copies/sign-out.ts';
@@ -137,10 +138,5 @@ export function registerPush(): void {
     event.waitUntil(open(path ?? '/', title));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
-  scope.addEventListener('message', (event) => {
-    const parsed = v.safeParse(pushMessageSchema, event.data);
-    if (!parsed.success) return;
-    const [port] = event.ports;
-    event.waitUntil(act(parsed.output).then((answer) => port?.postMessage(answer)));
-  });
+  answerPages(pushMessageSchema, async (message, answer) => answer(await act(message)));
 }
