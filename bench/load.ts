@@ -3,23 +3,28 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 import { openChromium } from '../tools/run/open-chromium.ts';
+import { askWorker, workerInCharge } from './ask-worker.ts';
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { median } from './collection/median.ts';
 import { type Load, measureLoad } from './load/measure-load.ts';
-import { measurePresses } from './load/measure-presses.ts';
+import { measurePress, presses } from './load/measure-presses.ts';
 import { openSlowLine } from './load/slow-line.ts';
 import { startStaticSite } from './load/static-copy.ts';
 import { quantile } from './statistics.ts';
+import { step } from './step.ts';
 
-/** `npm run bench:load -- 7` opens each page 7 times. */
-const runs = Number(process.argv[2] ?? 5);
+/** `npm run bench:load -- 7 home presses` opens the home page 7 times and measures presses; by default everything. */
+const [count, ...chosen] = process.argv.slice(2);
+const runs = Number(count ?? 5);
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
 const distFolder = 'dist';
-const pages = {
+const paths = {
   home: '/',
   packs: '/packs',
   moments: '/moments',
   moment: '/moments/2013-2014-baltazar-pires-header',
 };
+const pages = Object.entries(paths).filter(([name]) => isChosen(name));
 const viewport = { width: 412, height: 915 };
 
 function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
@@ -27,61 +32,56 @@ function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
 }
 
 /** For a returning user: the worker is in control and the whole app is on the device. */
-async function openKnownPhone(browser: Browser, origin: string): Promise<BrowserContext> {
-  const context = await openPhone(browser, origin);
+async function openKnownPhone(): Promise<BrowserContext> {
+  const context = await openPhone(browser, shopLine.origin);
   const page = await context.newPage();
-  for (const path of Object.values(pages)) await page.goto(path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        navigator.serviceWorker.controller?.postMessage({ kind: 'keep-app' }, [port2]);
-      }),
-  );
+  for (const path of Object.values(paths)) await page.goto(path, { waitUntil: 'networkidle' });
+  await workerInCharge(page);
+  await askWorker(page, { kind: 'keep-app' });
   await page.close();
   return context;
 }
 
 const shop = await startCollectionShop([]);
-const statics = await startStaticSite(shop.origin, Object.values(pages), distFolder);
+const statics = await startStaticSite(shop.origin, Object.values(paths), distFolder);
 const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
 const browser = await openChromium();
+const origins = { static: staticLine.origin, shop: shopLine.origin };
 const known = {
-  shop: await openKnownPhone(browser, shopLine.origin),
-  page: await openPhone(browser, staticLine.origin),
+  static: await openPhone(browser, origins.static),
+  shop: await step('install the app on a phone', openKnownPhone, 150),
 };
 
 const seen = new Map<string, Load[]>();
-const note = (name: string, load: Load) => seen.set(name, [...(seen.get(name) ?? []), load]);
-const pressTimes: Record<string, number[]> = {};
+const pressTimes = new Map<string, number[]>();
+const note = <T>(all: Map<string, T[]>, name: string, one: T) => all.set(name, [...(all.get(name) ?? []), one]);
+
 // They alternate, so that a busy minute does not affect only one. The first round fills caches and does not count.
 for (let run = 0; run <= runs; run += 1) {
-  for (const [name, path] of Object.entries(pages)) {
-    for (const [kind, origin] of [
-      ['static', staticLine.origin],
-      ['shop', shopLine.origin],
-    ] as const) {
-      const context = await openPhone(browser, origin);
-      const load = await measureLoad(context, `${origin}${path}`);
-      await context.close();
-      if (run > 0) note(`${name} ${kind}`, load);
+  for (const [name, path] of pages)
+    for (const site of ['static', 'shop'] as const) {
+      const first = await step(`${run}/${runs} ${name}, ${site}, first visit`, async () => {
+        const context = await openPhone(browser, origins[site]);
+        const load = await measureLoad(context, path);
+        await context.close();
+        return load;
+      });
+      const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, () => measureLoad(known[site], path));
+      if (run === 0) continue;
+      note(seen, `${name} ${site}`, first);
+      note(seen, `${name} ${site} again`, again);
     }
-    const again = { static: await measureLoad(known.page, path), shop: await measureLoad(known.shop, path) };
-    if (run > 0) {
-      note(`${name} static again`, again.static);
-      note(`${name} shop again`, again.shop);
-    }
+  if (!isChosen('presses')) continue;
+  for (const [name, press] of Object.entries(presses)) {
+    const time = await step(`${run}/${runs} press ${name}`, () => measurePress(known.shop, press));
+    if (run > 0) note(pressTimes, name, time);
   }
-  if (run > 0)
-    for (const [name, time] of Object.entries(await measurePresses(known.shop))) (pressTimes[name] ??= []).push(time);
 }
 
 const middle = (name: string, key: keyof Load) => median((seen.get(name) ?? []).map((load) => load[key]));
 const ratio = (part: number, whole: number) => Number((part / whole).toFixed(2));
-for (const name of Object.keys(pages)) {
+for (const [name] of pages) {
   const first = { static: middle(`${name} static`, 'largestPaint'), shop: middle(`${name} shop`, 'largestPaint') };
   const again = {
     static: middle(`${name} static again`, 'largestPaint'),
@@ -97,7 +97,7 @@ for (const name of Object.keys(pages)) {
   };
   console.log(JSON.stringify(row));
 }
-const p95 = Object.fromEntries(Object.entries(pressTimes).map(([name, times]) => [name, quantile(times, 0.95)]));
+const p95 = Object.fromEntries([...pressTimes].map(([name, times]) => [name, quantile(times, 0.95)]));
 console.log(JSON.stringify({ kind: 'presses', runs, p95 }));
 
 await browser.close();

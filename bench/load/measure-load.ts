@@ -3,11 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 export interface Load {
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaint: number;
-  /** The sum of milliseconds beyond 50 in long tasks, until four seconds after the load. */
+  /** The sum of milliseconds beyond 50 in long tasks, until the page is quiet. */
   blocking: number;
   /** Cumulative layout shift, without a unit. */
   shift: number;
 }
+
+/** A page is quiet when nothing was loaded, painted, moved or computed for so long. */
+const quietMilliseconds = 1_500;
 
 /** Like a cheap phone's, compared with this machine. */
 export async function slowDown(page: Page): Promise<void> {
@@ -19,10 +22,14 @@ export async function slowDown(page: Page): Promise<void> {
 export async function measureLoad(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const seen = { largestPaint: 0, blocking: 0, shift: 0 };
+    const seen = { largestPaint: 0, blocking: 0, shift: 0, lastAt: 0 };
     Object.assign(window, { seen });
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+      new PerformanceObserver((list) => {
+        list.getEntries().forEach(take);
+        seen.lastAt = performance.now();
+      }).observe({ type, buffered: true });
+    watch('resource', () => undefined);
     watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
     watch('longtask', ({ duration }) => (seen.blocking += duration - 50));
     watch('layout-shift', (entry) => {
@@ -32,8 +39,12 @@ export async function measureLoad(context: BrowserContext, url: string): Promise
   });
   await slowDown(page);
   await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(4_000);
-  const load = await page.evaluate(() => (window as unknown as { seen: Load }).seen); // the script above put it there
+  await page.waitForFunction(
+    (quiet) => performance.now() - (window as unknown as { seen: { lastAt: number } }).seen.lastAt > quiet, // the script above put it there
+    quietMilliseconds,
+    { polling: 250 },
+  );
+  const load = await page.evaluate(() => (window as unknown as { seen: Load }).seen); // as above
   await page.close();
   return load;
 }
