@@ -7,7 +7,7 @@ import type { PoolSetup } from './server/identity/testing/pool-setup.ts';
 import { findPostgres } from './server/testing/find-postgres.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
 import { createComponentShop } from './tools/component-tests/shop.ts';
-import { componentTestLaunch } from './tools/run/chromium-launch.ts';
+import { lightLaunch } from './tools/run/chromium-launch.ts';
 
 /** Without those that choose their own engine or need none: they have no pool. */
 const identity = 'server/identity/**/!(*.alone|srp-group|totp).test.ts';
@@ -84,7 +84,7 @@ export default defineConfig({
             locators: { exact: false },
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: componentTestLaunch,
+              launchOptions: lightLaunch,
               // What moves is checked by the browser tests: drawing it takes a quarter of the processor.
               contextOptions: { reducedMotion: 'reduce' },
               actionTimeout: 10_000,

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 
 import { makeCollector, signIn } from '../support/device.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { forcedColors: 'active' },
   locale: 'en-US',
-  serviceWorkers: 'block',
+  ...withoutWorker,
 });
 
 /** The values of a property, without repetition. */

@@ -4,12 +4,12 @@ import { publicPaths } from '../../contract/paths.ts';
 import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { buy, makeCollector, makeShowcase, openAtServer, signIn } from '../support/device.ts';
-import { expect, makeFan, newDevice, type Shop, test } from '../support/shop.ts';
+import { expect, makeFan, newDevice, type Shop, test, withoutWorker } from '../support/shop.ts';
 import { findReflowFaults, findViolations } from './check-page.ts';
 import { combinationsFrom } from './combinations.ts';
 
 // The worker does not change what a page contains.
-test.use({ serviceWorkers: 'block' });
+test.use(withoutWorker);
 
 const forVisitors = [
   ...publicPaths,

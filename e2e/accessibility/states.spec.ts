@@ -4,11 +4,11 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { buy, makeBuyer, makeCollector, signIn } from '../support/device.ts';
 import { setBilling, type Words, words } from '../support/fan.ts';
-import { expect, newDevice, type Shop, test } from '../support/shop.ts';
+import { expect, newDevice, type Shop, test, withoutWorker } from '../support/shop.ts';
 import { findViolations } from './check-page.ts';
 import { combinationsFrom } from './combinations.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(withoutWorker);
 
 type Look = (state: string) => Promise<void>;
 

@@ -1,7 +1,8 @@
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
 /** The page with Amazon's user pool. These tests never reach Amazon. */
 test.use({
+  ...withoutWorker,
   environment: {
     COGNITO_REGION: 'eu-west-1',
     COGNITO_USER_POOL_ID: 'eu-west-1_Example01',

@@ -1,10 +1,10 @@
 import { confirm, newAccount, signUp, tryLogIn, words } from '../support/fan.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 import { totpCode } from '../support/totp.ts';
 
 const say = words.en;
 
-test.use({ environment: { SECOND_FACTOR: 'required' } });
+test.use({ ...withoutWorker, environment: { SECOND_FACTOR: 'required' } });
 
 test('where the club asks it of everybody, the authenticator app is set up on the way in @spec(validation.mfa)', async ({
   page,

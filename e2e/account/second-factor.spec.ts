@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { becomeFan, logIn, readCode, tryLogIn, words } from '../support/fan.ts';
-import { expect, newDevice, operate, test } from '../support/shop.ts';
+import { expect, newDevice, operate, test, withoutWorker } from '../support/shop.ts';
 import { totpCode, untilStepLasts } from '../support/totp.ts';
+
+test.use(withoutWorker);
 
 const say = words.en;
 

@@ -1,5 +1,7 @@
 import { confirm, logIn, newAccount, signUp, words } from '../support/fan.ts';
-import { expect, newDevice, test } from '../support/shop.ts';
+import { expect, newDevice, test, withoutWorker } from '../support/shop.ts';
+
+test.use(withoutWorker);
 
 const say = words.en;
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { words } from '../support/fan.ts';
-import { expect, makeFan, test } from '../support/shop.ts';
+import { expect, makeFan, test, withoutWorker } from '../support/shop.ts';
+
+test.use(withoutWorker);
 
 const say = words.en;
 const most = 60;

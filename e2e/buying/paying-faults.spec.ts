@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, tryLogIn, words } from '../support/fan.ts';
-import { expect, newDevice, type Shop, test } from '../support/shop.ts';
+import { expect, newDevice, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 const say = words.en;
 const card = '4242424242424242';
-/** Tests can't change the worker's own requests. */
-const withoutWorker = { serviceWorkers: 'block' } as const;
+// Tests can't change the worker's own requests.
+test.use(withoutWorker);
 
 const checking = (page: Page) => page.getByRole('heading', { name: 'We are checking your payment' });
 const ready = (page: Page) => page.getByRole('heading', { name: /^Your packs? (is|are) ready$/ });
@@ -30,7 +30,7 @@ test('the provider can’t be reached while paying: the page checks, offers no s
   browser,
   shop,
 }) => {
-  const { context, page } = await startBuying(browser, shop, withoutWorker);
+  const { context, page } = await startBuying(browser, shop);
   const orderId = await reserve(page, 'cup-of-2017');
   await setBilling(page, say);
   // Unreachable for both page and server: the outcome of the payment is unknown.
@@ -73,7 +73,7 @@ test('a second card whose answer is lost is not taken for declined, though the f
   browser,
   shop,
 }) => {
-  const { context, page } = await startBuying(browser, shop, withoutWorker);
+  const { context, page } = await startBuying(browser, shop);
   await reserve(page, 'first-light');
   await setBilling(page, say);
   await payWith(page, say, '4000000000000002');

@@ -2,14 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, words } from '../support/fan.ts';
-import { expect, type Shop, test } from '../support/shop.ts';
+import { expect, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 // Late answers during a payment: the list of orders, the card's result, the end of the reservation.
 
 const say = words.en;
 const card = '4242424242424242';
-/** Tests can't change the worker's own requests. */
-const withoutWorker = { serviceWorkers: 'block', viewport: { width: 1280, height: 800 } } as const;
+// Tests can't change the worker's own requests.
+test.use(withoutWorker);
+/** For `openDevice`, which is a phone by itself. */
+const desk = { viewport: { width: 1280, height: 800 } };
 
 const confirmation = '**/v1/payment_intents/*/confirm';
 const sending = (page: Page) => page.getByRole('button', { name: say.pay, disabled: true });
@@ -26,7 +28,7 @@ async function reserveByLinks(page: Page, edition: string): Promise<string> {
 /** A new fan whose order awaits payment. */
 async function standBeforeCard(browser: Browser, shop: Shop) {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { ...withoutWorker, account, address: '/packs' });
+  const { context, page } = await openDevice(browser, shop, { ...desk, account, address: '/packs' });
   const orderId = await reserveByLinks(page, 'first-light');
   await setBilling(page, say);
   return { context, page, orderId };
@@ -45,7 +47,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
 
 test('an order that the list of orders does not know yet is paid for all the same', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
-  const options = { ...withoutWorker, account, address: '/profile?tab=orders' };
+  const options = { ...desk, account, address: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
   await expect(page.getByText('No orders yet')).toBeVisible();
   // On a slow connection the previously loaded orders are shown for a while.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { settledBox } from '../support/settled.ts';
-import { expect, inMotion, newDevice, test } from '../support/shop.ts';
+import { expect, inMotion, newDevice, test, withoutWorker } from '../support/shop.ts';
 
 // No worker: installing it would take processing time, and it would serve clips that a test holds back.
-test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB', serviceWorkers: 'block' });
+test.use({ ...inMotion, ...withoutWorker, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 const preciousList = '/moments?rarity=Rare&rarity=Super+Rare';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -6,10 +6,10 @@ import { becomeFan, turnAllCards, type Words, words } from '../support/fan.ts';
 import { holdCues } from '../support/cues.ts';
 import { openAtServer, signIn } from '../support/device.ts';
 import { settledBox } from '../support/settled.ts';
-import { expect, inMotion, newDevice, type Shop, test, makeFan, olga } from '../support/shop.ts';
+import { expect, inMotion, newDevice, type Shop, test, makeFan, olga, withoutWorker } from '../support/shop.ts';
 
 // On a phone, where most packs are opened; rendering the animations takes a quarter less time there than on a desktop.
-test.use({ ...inMotion, viewport: { width: 390, height: 844 } });
+test.use({ ...withoutWorker, viewport: { width: 390, height: 844 } });
 
 const say = words.en;
 
@@ -60,7 +60,7 @@ async function openSealed(page: Page): Promise<void> {
 }
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, locale: 'en-GB' });
+  test.use({ ...inMotion, hasTouch: true, locale: 'en-GB' });
 
   test('a pack says what is inside, asks once for consent, is torn by a finger and told card by card @spec(route.pack, state.pack-opened)', async ({
     page,
@@ -115,21 +115,25 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a pack that is torn early closes again, torn far enough it opens, in either direction and by mouse', async ({
-  page,
-  shop,
-}) => {
-  const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
-  await standBefore(page, shop, packId);
-  await openSealed(page);
-  await tear(page, 0.1, 0.4);
-  await expect(pouch(page)).toHaveAttribute('data-state', 'closing');
-  await tear(page, 0.9, 0.6);
-  await expect(pouch(page)).toHaveAttribute('data-side', 'from-end');
-  await expect(pouch(page)).toHaveAttribute('data-state', 'closing');
-  await tear(page, 0.1, 0.85);
-  await expect(pouch(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: say.next })).toBeVisible();
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('a pack that is torn early closes again, torn far enough it opens, in either direction and by mouse', async ({
+    page,
+    shop,
+  }) => {
+    const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
+    await standBefore(page, shop, packId);
+    await openSealed(page);
+    await tear(page, 0.1, 0.4);
+    await expect(pouch(page)).toHaveAttribute('data-state', 'closing');
+    await tear(page, 0.9, 0.6);
+    await expect(pouch(page)).toHaveAttribute('data-side', 'from-end');
+    await expect(pouch(page)).toHaveAttribute('data-state', 'closing');
+    await tear(page, 0.1, 0.85);
+    await expect(pouch(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: say.next })).toBeVisible();
+  });
 });
 
 test('an opening works by keyboard alone: Enter, Space and the arrow', async ({ page, shop }) => {
@@ -296,20 +300,24 @@ async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue 
   return page.evaluate(() => (window as unknown as { cues: () => SeenCue[] }).cues()[0]);
 }
 
-test('a cue is told by word, shape and length, and grows with what is coming', async ({ page, shop }) => {
-  await page.addInitScript(watchCues);
-  await signIn(page, shop, olga);
-  const cues = [];
-  for (const rarest of ['Common', 'Epic', 'Rare', 'Super Rare']) {
-    const [packId = ''] = await givePacks(shop.database, olga.username, 1, { rarest });
-    cues.push(await lastCue(page, packId, shop));
-  }
-  expect(cues.map((cue) => cue?.word)).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
-  expect(cues.map((cue) => cue?.rings)).toEqual([1, 2, 3, 4]);
-  const lengths = cues.map((cue) => cue?.milliseconds ?? 0);
-  expect(lengths[0]).toBeGreaterThan(400);
-  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
-  expect(new Set(lengths).size).toBe(4);
+test.describe('in motion', () => {
+  test.use(inMotion);
+
+  test('a cue is told by word, shape and length, and grows with what is coming', async ({ page, shop }) => {
+    await page.addInitScript(watchCues);
+    await signIn(page, shop, olga);
+    const cues = [];
+    for (const rarest of ['Common', 'Epic', 'Rare', 'Super Rare']) {
+      const [packId = ''] = await givePacks(shop.database, olga.username, 1, { rarest });
+      cues.push(await lastCue(page, packId, shop));
+    }
+    expect(cues.map((cue) => cue?.word)).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
+    expect(cues.map((cue) => cue?.rings)).toEqual([1, 2, 3, 4]);
+    const lengths = cues.map((cue) => cue?.milliseconds ?? 0);
+    expect(lengths[0]).toBeGreaterThan(400);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+    expect(new Set(lengths).size).toBe(4);
+  });
 });
 
 test('the summary of an opening says what is new, watches, opens the next pack and replays the opening', async ({
@@ -320,6 +328,7 @@ test('the summary of an opening says what is new, watches, opens the next pack a
   const [first = '', second = ''] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
   await page.goto(`/profile/packs/${first}`);
   await openSealed(page);
+  await page.getByRole('button', { name: 'Skip animation' }).click();
   await page.getByRole('button', { name: say.tear }).click();
   const heard = await listen(page);
   expect(heard.every((text) => text.endsWith(', new'))).toBe(true);
@@ -332,7 +341,6 @@ test('the summary of an opening says what is new, watches, opens the next pack a
   await expect(page.getByRole('link', { name: /picture/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Watch the opening again' }).click();
-  await page.getByRole('button', { name: say.tear }).click();
   expect(await listen(page)).toEqual(heard);
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByRole('article').first().click();
@@ -354,6 +362,7 @@ test('several packs open at once, the rarest of all last', async ({ page, shop }
   await page.getByRole('link', { name: 'Open 3 packs at once' }).click();
   await page.getByRole('checkbox', { name: /these 3 packs now/ }).check();
   await page.getByRole('button', { name: 'Open 3 packs' }).click();
+  await page.getByRole('button', { name: 'Skip animation' }).click();
   await page.getByRole('button', { name: say.tear }).click();
   const heard = await listen(page);
   expect(heard).toHaveLength(9);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
 /** This server represents the error service and records what it gets. */
 const port = 24_611;
@@ -17,7 +17,7 @@ const errorService = createServer((request, response) => {
   });
 });
 
-test.use({ environment: { SENTRY_DSN: dsn }, locale: 'en-GB', serviceWorkers: 'block' });
+test.use({ environment: { SENTRY_DSN: dsn }, locale: 'en-GB', ...withoutWorker });
 test.beforeAll(() => new Promise<void>((resolve) => void errorService.listen(port, '127.0.0.1', resolve)));
 test.afterAll(() => void errorService.close());
 test.beforeEach(() => void received.splice(0));

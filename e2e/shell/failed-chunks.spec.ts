@@ -1,10 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 import { logIn, marta, words } from '../support/fan.ts';
-import { expect, goOffline, goOnline, makeFan, test } from '../support/shop.ts';
+import { expect, goOffline, goOnline, makeFan, test, withoutWorker } from '../support/shop.ts';
 
 // With a worker, all files are already on the device.
-test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', serviceWorkers: 'block' });
+test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB', ...withoutWorker });
 
 const isChunk = (chunk: string) => (url: URL) => new RegExp(`^/assets/${chunk}-[\\w-]{8}\\.js$`).test(url.pathname);
 
@@ -139,7 +139,7 @@ for (const [chunk, path, what] of [
 ] as const) {
   test(`a visit whose ${what} can not be fetched says so in words, and works after a reload`, async ({ page }) => {
     const mend = await breakChunk(page, chunk, abort);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('Please refresh the page.')).toBeVisible();
     await mend();
@@ -151,7 +151,7 @@ for (const [chunk, path, what] of [
 
 test('a page without its script says that it did not start', async ({ page }) => {
   await page.route('**/assets/libraries-*.js', abort);
-  await page.goto('/login');
+  await page.goto('/login', { waitUntil: 'load' });
   const failure = page.getByText('Please refresh the page.');
   // An animation delays the style sheet, because there is no script.
   const waitUntil = (seconds: number) =>
@@ -181,7 +181,7 @@ test('a visit whose session can not be fetched says so in words, and the next pa
 }) => {
   await page.setViewportSize(desk);
   const mend = await breakChunk(page, 'start-services', abort);
-  await page.goto('/packs');
+  await page.goto('/packs', { waitUntil: 'load' });
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Please refresh the page.')).toBeVisible();
   await mend();
@@ -197,7 +197,7 @@ test('a visit whose session never came for want of a connection says so, and is 
 }) => {
   const mend = await breakChunk(page, 'start-services', abort);
   await page.route('/favicon.svg', abort);
-  await page.goto('/packs');
+  await page.goto('/packs', { waitUntil: 'load' });
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   await mend();
   await page.unroute('/favicon.svg', abort);

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 
 import { structuredSchemas } from '../../server/testing/structured-schemas.ts';
 
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
+
+test.use(withoutWorker);
 
 const concurrency = 8;
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
 const message = { '/packs': 'This browser is too old', '/pt/packs': 'Este navegador é demasiado antigo' };
 
-test.use({ serviceWorkers: 'block' });
+test.use(withoutWorker);
 
 for (const [path, text] of Object.entries(message)) {
   test(`a browser of the baseline sees no message about old browsers on ${path}`, async ({ page }) => {
@@ -18,7 +18,7 @@ for (const [path, text] of Object.entries(message)) {
       await route.fulfill({ response: answer, body: sheet.replaceAll('light-dark(', 'unknown-function(') });
     });
     await page.route('**/*.js', (route) => route.abort());
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

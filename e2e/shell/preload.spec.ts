@@ -4,12 +4,12 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeBuyer, makeCollector, openAtServer, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
-import { expect, makeFan, type Shop, test } from '../support/shop.ts';
+import { expect, makeFan, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 // Hovering a link preloads its page. The screen still shows the current URL.
 
 const say = words.en;
-test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ ...withoutWorker, viewport: { width: 1280, height: 800 } });
 
 /** Longer than preloading on hover takes. */
 const pointed = (page: Page) => page.waitForTimeout(700);
@@ -81,7 +81,7 @@ test('pointing at one order and pressing another shows the one that was pressed'
 
 test('pointing at an order loads it ahead, and the press shows it at once', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/profile', serviceWorkers: 'block' });
+  const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
   const orderId = await reserve(page, 1);
   await page.goto('/profile?tab=orders');
   const link = page.getByRole('main').locator(`a[href$="/profile/orders/${orderId}"]`);
@@ -114,8 +114,7 @@ test('a link that is pressed while it is still loaded ahead leads to what its ad
   shop,
 }) => {
   const account = await makeBuyer(shop);
-  // Only without a worker can the test see and delay the page's code.
-  const { context, page } = await openDevice(browser, shop, { account, serviceWorkers: 'block' });
+  const { context, page } = await openDevice(browser, shop, { account });
   const orderId = await reserve(page, 1);
   await page.goto('/profile?tab=orders');
   const link = page.getByRole('main').locator(`a[href$="/profile/orders/${orderId}"]`);

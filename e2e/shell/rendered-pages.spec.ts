@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use(withoutWorker);
 
 const moment = '/moments/2013-2014-baltazar-pires-header';
 /** Paths of public pages, one for each route with an id. */

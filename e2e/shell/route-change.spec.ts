@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/device.ts';
 import { marta } from '../support/fan.ts';
-import { expect, inMotion, test } from '../support/shop.ts';
+import { expect, inMotion, test, withoutWorker } from '../support/shop.ts';
 
-test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+test.use({ ...inMotion, ...withoutWorker, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 /** An analytics script that records its calls. */
 async function countPageViews(page: Page): Promise<() => Promise<string[]>> {
@@ -201,18 +201,14 @@ test('Back shows the page before as it was left: scrolled, filtered, on its tab'
   await expect.poll(scrolledTo).toBe(150);
 });
 
-test.describe('without a worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('the title of a text that comes after its page takes the focus', async ({ page }) => {
-    await page.goto('/roadmap');
-    await page.route('**/content/graphql', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+test('the title of a text that comes after its page takes the focus', async ({ page }) => {
+  await page.goto('/roadmap');
+  await page.route('**/content/graphql', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
   });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
 });
 
 test('a page change that the next one cuts short throws nothing into the console', async ({ page }) => {
@@ -239,27 +235,22 @@ test('a page change that the next one cuts short throws nothing into the console
   expect(thrown).toEqual([]);
 });
 
-test.describe('while a page starts', () => {
-  // `page.route` does not see the worker's requests.
-  test.use({ serviceWorkers: 'block' });
-
-  test('a second step back shows the page whose address it leads to', async ({ page }) => {
-    await page.goto('/moments');
-    await page.getByRole('main').getByRole('article').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.goto('/faq');
-    const released = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/assets\/watch-[\w-]{8}\.js$/, async (route) => {
-      held.resolve();
-      await released.promise;
-      await route.continue();
-    });
-    await page.evaluate('history.back()');
-    await held.promise;
-    await page.evaluate('history.back()');
-    await expect(page).toHaveURL(/\/moments$/);
-    released.resolve();
-    await expect(page.getByRole('heading', { level: 1, name: 'Moments', exact: true })).toBeVisible();
+test('a second step back shows the page whose address it leads to', async ({ page }) => {
+  await page.goto('/moments');
+  await page.getByRole('main').getByRole('article').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/faq');
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/watch-[\w-]{8}\.js$/, async (route) => {
+    held.resolve();
+    await released.promise;
+    await route.continue();
   });
+  await page.evaluate('history.back()');
+  await held.promise;
+  await page.evaluate('history.back()');
+  await expect(page).toHaveURL(/\/moments$/);
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moments', exact: true })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { makeShowcase } from '../support/device.ts';
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
 
 // Each page as built and rendered. Component tests check its content.
-test.use({ serviceWorkers: 'block' });
+test.use(withoutWorker);
 
 const publicPaths = [
   '/',

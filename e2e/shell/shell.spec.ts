@@ -1,4 +1,6 @@
-import { expect, test } from '../support/shop.ts';
+import { expect, test, withoutWorker } from '../support/shop.ts';
+
+test.use(withoutWorker);
 
 test('home has the title and the description of the spec, in both languages @spec(page.title, page.description)', async ({
   page,
@@ -47,21 +49,17 @@ test('a first visit with a Portuguese browser goes to /pt once, and the next one
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-  test.describe('without a worker, which would have the script already', () => {
-    test.use({ serviceWorkers: 'block' });
-
-    test('a page that breaks gives way to a message, until the next page @spec(global.route-change, message.application-failure)', async ({
-      page,
-    }) => {
-      await page.goto('/packs');
-      await page.route('**/assets/**', (route) =>
-        route.request().url().includes('faq') ? route.abort() : route.continue(),
-      );
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
-      await expect(page.getByText(/something went wrong/i)).toBeVisible();
-      await expect(page.getByText(/refresh/i).first()).toBeVisible();
-      await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
-    });
+  test('a page that breaks gives way to a message, until the next page @spec(global.route-change, message.application-failure)', async ({
+    page,
+  }) => {
+    await page.goto('/packs');
+    await page.route('**/assets/**', (route) =>
+      route.request().url().includes('faq') ? route.abort() : route.continue(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).click();
+    await expect(page.getByText(/something went wrong/i)).toBeVisible();
+    await expect(page.getByText(/refresh/i).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
   });
 });

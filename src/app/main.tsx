@@ -78,8 +78,11 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive.
   if (isHydrated) startTransition(() => void hydrateRoot(root, element, reactErrors));
-  else (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
-  document.documentElement.dataset['alive'] = '';
+  else {
+    (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
+    // What is drawn here can't be pressed before; a server-rendered page says it after hydration (`-after-hydration.tsx`).
+    document.documentElement.dataset['alive'] = '';
+  }
   document.querySelector(startFailure)?.remove();
 }
 

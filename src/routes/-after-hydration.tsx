@@ -4,11 +4,14 @@ import { useEffect } from 'react';
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 
 /**
- * Ends the initial render: the loads that the page's loaders have requested start now. Rendered in the part that
- * hydrates last.
+ * Ends the initial render: the loads that the page's loaders have requested start now, and the document is marked as
+ * alive (`data-alive`: presses reach the app). Rendered in the part that hydrates last.
  */
 export function AfterHydration() {
   const setIsInitialRender = useSetAtom(isInitialRenderAtom);
-  useEffect(() => setIsInitialRender(false), [setIsInitialRender]);
+  useEffect(() => {
+    setIsInitialRender(false);
+    document.documentElement.dataset['alive'] = '';
+  }, [setIsInitialRender]);
   return null;
 }

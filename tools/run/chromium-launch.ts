@@ -49,11 +49,11 @@ export const chromiumLaunch: LaunchOptions = {
 const headlessShell = `${executablePath}-headless-shell`;
 
 /**
- * For component tests: the headless shell where it is installed, because it takes a sixth less processor time. Browser
- * tests need the whole browser: in the shell some workers stop in the middle of their work, and none shows notifications.
- * The full run uses the whole browser for everything.
+ * For component tests, and for browser tests without a worker: the headless shell where it is installed, because it takes
+ * a sixth less processor time. In it some workers stop in the middle of their work, and none shows notifications. The
+ * full run uses the whole browser for everything.
  */
-export const componentTestLaunch: LaunchOptions =
+export const lightLaunch: LaunchOptions =
   process.env.FULL_TESTS !== 'yes' && existsSync(headlessShell)
     ? { ...chromiumLaunch, executablePath: headlessShell }
     : chromiumLaunch;

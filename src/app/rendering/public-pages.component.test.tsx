@@ -58,7 +58,7 @@ test('/club-kit shows tokens, marks, cards, controls and states, and home has no
     await expect.element(main.getByText(mark, { exact: true }).first()).toBeVisible();
   for (const state of ['No moments yet', 'No connection', 'That did not load'])
     await expect.element(main.getByText(state)).toBeVisible();
-  expect(main.getByRole('article').elements().length).toBeGreaterThan(3);
+  await expect.poll(() => main.getByRole('article').elements().length).toBeGreaterThan(3);
   await renderApp('/');
   await expect.element(page.getByRole('contentinfo')).toBeVisible();
   await expect.poll(() => document.querySelector('main section h2')).not.toBeNull();

@@ -49,7 +49,8 @@ test.each([
     await renderApp(path, { fan: 'profile.tabs', viewport });
     const tabs = page.getByRole('navigation', { name });
     await expect.poll(() => tabs.getByRole('link').last().element().textContent).toMatch(/2$/);
-    await document.fonts.ready;
+    // Without a family that is in use nothing is pending yet, and `fonts.ready` is no wait.
+    await document.fonts.load(getComputedStyle(tabs.getByRole('link').first().element()).font);
     const { scrollWidth, clientWidth } = tabs.element();
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   },
