@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { indexMoments } from './moment-index.ts';
-import { momentSortKeys, type MomentQuery, queryMoments, sortOrders } from './moment-query.ts';
+import { momentSortKeys, type MomentQuery, noFilters, queryMoments, sortOrders } from './moment-query.ts';
 import type { Moment } from './moment.ts';
 import { sampleCopy } from './sample-copy.ts';
 import { putOnShelf } from '../shelves/shelf-edits.ts';
@@ -13,7 +13,7 @@ const copy = sampleCopy('derby');
 test('the same question of an index is answered by the shelves as they are, not as they were when it was asked before', () => {
   const index = indexMoments([copy, { ...copy, serialNumber: 2 }]);
   const query: MomentQuery = {
-    filters: { season: [], position: [], rarity: [], search: '', shelf: 'shown' },
+    filters: { ...noFilters, shelf: 'shown' },
     sortBy: 'serial_number',
     sortOrder: 'ASCENDING',
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { compareCatalogue, type MomentQuery, queryMoments } from './moment-query.ts';
+import { compareCatalogue, type MomentQuery, noFilters, queryMoments } from './moment-query.ts';
 import type { Moment } from './moment.ts';
 import { sampleCopy } from './sample-copy.ts';
 import { moveOnShelf, putOnShelf } from '../shelves/shelf-edits.ts';
@@ -33,7 +33,7 @@ function ask(
   page = { skip: 0, first: 12 },
 ): { keys: string[]; total: number } {
   const query: MomentQuery = {
-    filters: { season: [], position: [], rarity: [], search: '', ...filters },
+    filters: { ...noFilters, ...filters },
     sortBy: 'moment_date',
     sortOrder: 'DESCENDING',
     ...sorting,

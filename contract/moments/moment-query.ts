@@ -17,6 +17,9 @@ export const momentFiltersSchema = v.object({
 });
 export type MomentFilters = v.InferOutput<typeof momentFiltersSchema>;
 
+/** Matches all moments. */
+export const noFilters: MomentFilters = v.parse(momentFiltersSchema, {});
+
 /** The remaining filters after each was handled by name: a new filter does not compile until it is handled. */
 export type NoFilter = Record<string, never>;
 

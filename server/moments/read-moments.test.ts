@@ -7,6 +7,7 @@ import {
   compareCatalogue,
   type MomentQuery,
   momentSortKeys,
+  noFilters,
   queryMoments,
   sortOrders,
 } from '#contract/moments/moment-query.ts';
@@ -181,15 +182,15 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
     const catalogue = await readCatalogue(database, sortOrder);
     expect(catalogue).toEqual([...editions].sort(compareCatalogue(sortOrder)));
     const copies = editions.map((_, edition) => describeCopy({ edition, day: 0 }));
-    const filters = { season: [], position: [], rarity: [], search: '' };
-    const page = queryMoments(copies, { filters, sortBy: 'moment_date', sortOrder }, { skip: 0, first: 30 });
+
+    const page = queryMoments(copies, { filters: noFilters, sortBy: 'moment_date', sortOrder }, { skip: 0, first: 30 });
     const toIds = (list: readonly { momentEditionId: string }[]) => list.map(({ momentEditionId }) => momentEditionId);
     expect(toIds(page.tokens)).toEqual(toIds(catalogue));
   });
 
   test('is empty for somebody else, who has no collection either', async () => {
     const query: MomentQuery = {
-      filters: { season: [], position: [], rarity: [], search: '' },
+      filters: noFilters,
       sortBy: 'moment_date',
       sortOrder: 'DESCENDING',
     };

@@ -5,6 +5,7 @@ import { maxPageSize } from '#contract/moments/page-size.ts';
 import { shownShelves } from '#contract/shelves/read-shelves.ts';
 import { favouritesId, type Shelves } from '#contract/shelves/shelves.ts';
 import type { PublicShowcase, Showcase, ShowcaseChoice } from '#contract/shelves/showcase.ts';
+import { noFilters } from '#contract/moments/moment-query.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readOwnMoments } from '#server/moments/read-moments.ts';
 import { wasDeleted } from '#server/db/deleted-profiles.ts';
@@ -101,7 +102,7 @@ export async function readPublicShowcase(
   const shown = await findShown(queryable, showcaseId);
   if (shown === undefined) return undefined;
   const { userId, shelfId: shelf, username, shelfName } = shown;
-  const filters = { season: [], position: [], rarity: [], search: '', shelf };
+  const filters = { ...noFilters, shelf };
   const query = { filters, sortBy: 'shelf_place', sortOrder: 'ASCENDING' } as const;
   const { tokens } = await readOwnMoments(queryable, userId, query, { skip: 0, first: maxPageSize });
   const moments = tokens.map(({ packId: _packId, obtainedAt: _obtainedAt, ...moment }) => moment);

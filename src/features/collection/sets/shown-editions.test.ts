@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { type MomentFilters, queryMoments } from '#contract/moments/moment-query.ts';
+import { type MomentFilters, noFilters, queryMoments } from '#contract/moments/moment-query.ts';
 import { sampleCopy } from '#contract/moments/sample-copy.ts';
 import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { shownId } from '#contract/shelves/shelf-selection.ts';
@@ -42,7 +42,7 @@ test.each<[string, Partial<MomentFilters>, Shelves, string[]]>([
   ['a moment of which every copy is hidden', { shelf: shownId }, bothHidden, ['save']],
   ['hidden ones', { shelf: hiddenId }, oneHidden, ['derby']],
 ])('what is kept offline of a list is what the list shows: %s', (_what, filters, shelves, expected) => {
-  const query = { filters: { season: [], position: [], rarity: [], search: '', ...filters } };
+  const query = { filters: { ...noFilters, ...filters } };
   const selected = selectOwnEditions(catalogue, collection, shelves, query);
   expect(selected.map(({ momentEditionId }) => momentEditionId).sort()).toEqual(expected);
   const page = { skip: 0, first: 12 };
