@@ -5,10 +5,11 @@ import type { ActiveFilter } from './filter-actions.ts';
 
 /** The label of a filter value. */
 export function useFilterNames() {
-  const rarityNames: Record<string, string> = useRarityNames();
-  const positionNames: Record<string, string> = usePositionNames();
-  return ({ name, value }: ActiveFilter<MomentFilterName>): string => {
-    if (name === 'rarity') return rarityNames[value] ?? value;
-    return name === 'position' ? (positionNames[value] ?? value) : value;
+  /** Null: the values are their own labels. */
+  const labels: Record<MomentFilterName, Record<string, string> | null> = {
+    season: null,
+    position: usePositionNames(),
+    rarity: useRarityNames(),
   };
+  return ({ name, value }: ActiveFilter<MomentFilterName>): string => labels[name]?.[value] ?? value;
 }
