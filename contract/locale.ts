@@ -82,5 +82,5 @@ export function manifestFile(locale: Locale): string {
 const textSchema = v.pipe(v.string(), v.nonEmpty());
 
 /** A text in every language of the interface. */
-export const localisedTextSchema = v.object({ en: textSchema, pt: textSchema } satisfies Record<Locale, unknown>);
+export const localisedTextSchema = v.object(mapLocales(() => textSchema));
 export type LocalisedText = v.InferOutput<typeof localisedTextSchema>;
