@@ -136,8 +136,8 @@ describe('the content service', () => {
     const drafts: KeptContent = {
       readPicture: async () => null,
       async get(version) {
-        const { en, pt } = await content.get();
-        return version === 'draft' ? { en: { ...en, posts: [draft] }, pt } : { en, pt };
+        const published = await content.get();
+        return version === 'draft' ? { ...published, en: { ...published.en, posts: [draft] } } : published;
       },
     };
     const app = createContentRoutes({ content: drafts, ...signedIn });
