@@ -100,7 +100,8 @@ export function compareMoments(query: Pick<MomentQuery, 'sortBy' | 'sortOrder'>,
  */
 export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
   const direction = sortOrder === 'ASCENDING' ? 1 : -1;
-  return (a: MomentSummary, b: MomentSummary): number =>
+  type Sorted = Pick<MomentSummary, 'moment_date' | 'momentEditionId'>;
+  return (a: Sorted, b: Sorted): number =>
     direction * compare(a.moment_date, b.moment_date) || compare(a.momentEditionId, b.momentEditionId);
 }
 

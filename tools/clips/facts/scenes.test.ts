@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from 'vitest';
 
+import { compareCatalogue, sortOrders } from '#contract/moments/moment-query.ts';
 import { readMoments } from '#server/catalogue/read-moments.ts';
 
 import { readFilmFacts } from './derive-facts.ts';
@@ -55,5 +56,14 @@ describe('the scenes of the films', () => {
       [clipId, ground, light, weather, pitch, stands, opponent.name].join(', '),
     );
     expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+  });
+
+  it.each(sortOrders)('differ at a glance between neighbors of the list that is sorted %s', (sortOrder) => {
+    const sorted = moments.map(({ source }) => source).toSorted(compareCatalogue(sortOrder));
+    const scenes = sorted.map(({ momentEditionId }) => {
+      const fact = facts.find((candidate) => candidate.momentEditionId === momentEditionId);
+      return [fact?.clipId, fact?.ground, fact?.light, fact?.stands].join(', ');
+    });
+    expect(scenes.filter((scene, index) => scene === scenes[index + 1])).toEqual([]);
   });
 });
