@@ -22,15 +22,9 @@ function toInitials(name: string): string {
 
 /** Decoration next to the name. The style sheet draws the initials, so that they are not part of the control's name. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
+  const style = { '--size': `${size}px` };
   if (picture !== null) {
-    return <img className={styles.avatar} src={picture} width={size} height={size} alt="" />;
+    return <img className={styles.avatar} style={style} src={picture} width={size} height={size} alt="" />;
   }
-  return (
-    <span
-      className={styles.avatar}
-      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
-      aria-hidden="true"
-      data-initials={toInitials(name)}
-    />
-  );
+  return <span className={styles.avatar} style={style} aria-hidden="true" data-initials={toInitials(name)} />;
 }

@@ -110,9 +110,9 @@ function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
           error === null &&
           (isPart ? <CountHere total={total} /> : <CountAndAge total={total} shelf={shelf} savedAt={savedAt} />)
         }
+        action={keepOffline(editions)}
         onChange={change}
       />
-      <div className={styles.offline}>{keepOffline(editions)}</div>
       <ResourceView
         resource={moments}
         isAgeElsewhere={!isPart}
@@ -152,7 +152,11 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
   if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
   return (
     <>
-      {shelf === undefined && <Completeness />}
+      {shelf === undefined && (
+        <div className={styles.progress}>
+          <Completeness />
+        </div>
+      )}
       <ShelfLinks shelf={shelf} />
       <Shelved key={shelf} shelf={shelf} query={query} moments={moments} isEmpty={isEmpty} keepOffline={keepOffline} />
     </>

@@ -111,10 +111,10 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const tab = readTab(search);
   const name = user?.name ?? user?.username ?? '';
   return (
-    <Page>
+    <Page className={styles.page}>
       <DocumentHead title={t`My profile`} />
       <header className={styles.head}>
-        {user !== null && <Avatar name={name} picture={user.picture} size={72} />}
+        {user !== null && <Avatar name={name} picture={user.picture} size={56} />}
         <div>
           <h1 className={styles.title}>{name}</h1>
           <Rarest />

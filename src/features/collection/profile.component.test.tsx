@@ -7,6 +7,7 @@ import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
 import { answerFromDevice, failCall } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
+import { noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const main = page.getByRole('main');
@@ -93,6 +94,21 @@ test('a profile that did not load without a connection loads by itself when that
   window.dispatchEvent(new Event('online'));
   await expect.element(main.getByText('No packs yet')).toBeVisible();
 });
+
+test.each(['/profile', '/pt/profile'])(
+  'on a phone the first card of %s is at most 264 px below the header',
+  async (path) => {
+    stubOfflineClipsWorker(noClips);
+    await renderApp(path, { fan: await makeCollector('profile.compact', 2), viewport: 'phone' });
+    await expect.element(main.getByRole('button', { name: /^(Keep|Guardar) \d+ mom/ })).toBeVisible();
+    const below = () => {
+      const card = document.querySelector('main article')?.getBoundingClientRect().top ?? Infinity;
+      return card - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+    };
+    await expect.poll(below).toBeLessThanOrEqual(264);
+    expect(below()).toBeGreaterThan(0);
+  },
+);
 
 test.each([
   ['/profile', 'From this device, saved 3 hours ago'],

@@ -24,6 +24,8 @@ interface MomentFiltersProps {
   sorts: readonly MomentSort[];
   /** The result count, shown beside the filters. */
   count: ReactNode;
+  /** What can be done with the whole list. */
+  action?: ReactNode;
   /** `replace`: typing in the search adds no history entries. */
   onChange: (next: (search: MomentSearch) => MomentSearch, options: { replace: boolean }) => void;
 }
@@ -68,7 +70,7 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
  * Filters by season, position and rarity, an accent-insensitive search, and the order. Kept in the URL, so links show
  * the same.
  */
-export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersProps) {
+export function MomentFilters({ search, sorts, count, action, onChange }: MomentFiltersProps) {
   const sortNames = useSortNames();
   const [byDefault = defaultMomentSort] = sorts;
   const chips = activeFilters(search, momentFilterNames);
@@ -98,9 +100,12 @@ export function MomentFilters({ search, sorts, count, onChange }: MomentFiltersP
         </SortSelect>
       </ListBar>
       {chips.length > 0 && <ActiveFilters chips={chips} onChange={change} />}
-      <p id={countId} tabIndex={-1} className={styles.count} aria-live="polite">
-        {count}
-      </p>
+      <div className={styles.row}>
+        <p id={countId} tabIndex={-1} className={styles.count} aria-live="polite">
+          {count}
+        </p>
+        {action}
+      </div>
     </>
   );
 }
