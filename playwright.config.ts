@@ -1,11 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumLaunch } from './tools/run/chromium-launch.ts';
+import { isFullRun } from './e2e/support/full-run.ts';
+import type { ShopOptions } from './e2e/support/shop.ts';
+import { chromiumLaunch, lightLaunch } from './tools/run/chromium-launch.ts';
 
 /** Browser tests: the real server on an in-memory database, a real Chromium with the real worker. */
-export default defineConfig({
+export default defineConfig<object, Pick<ShopOptions, 'lightLaunch'>>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  ...(isFullRun ? {} : { grepInvert: /@full/ }),
   outputDir: '.cache/test-results',
   workers: 2,
   // For a machine that does much else beside; what a test expects has limits of its own.
@@ -17,6 +20,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
+    lightLaunch,
     // Drawing what moves takes a quarter of the processor: specs that look at it say `inMotion`.
     contextOptions: { reducedMotion: 'reduce' },
   },

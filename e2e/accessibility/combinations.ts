@@ -1,4 +1,5 @@
 import { type Words, words } from '../support/words.ts';
+import { isFullRun } from '../support/full-run.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
@@ -18,5 +19,5 @@ const all: readonly Combination[] = [
 
 /** `npm test` checks each set of pages in one combination, chosen by the caller; `npm run test:full` in all of them. */
 export function combinationsFrom(index: number): readonly Combination[] {
-  return process.env['FULL_TESTS'] === 'yes' ? all : all.slice(index, index + 1);
+  return isFullRun ? all : all.slice(index, index + 1);
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 
 import { becomeFan } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
 
 async function choosePicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -37,27 +38,28 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
-test('offline, what guards the account is said to be kept on no device, and comes back with the connection', async ({
-  browser,
-  shop,
-}) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await becomeFan(page, 'abel');
-  const number = page.getByRole('textbox', { name: 'Mobile number' });
-  const neverKept = page.getByText(
-    'Your mobile number, two-step verification and devices are never saved on a device. Connect to see them.',
-  );
-  await underWorker(page);
-  await expect(number).toBeVisible();
-  await expect(neverKept).toBeHidden();
-  await goOffline(shop, context);
-  await page.reload();
-  await expect(neverKept).toBeVisible();
-  await expect(number).toBeHidden();
-  // Without a user action.
-  await goOnline(shop, context);
-  await expect(number).toBeVisible();
-  await expect(neverKept).toBeHidden();
-  await context.close();
-});
+test(
+  'offline, what guards the account is said to be kept on no device, and comes back with the connection',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const context = await newDevice(browser, shop);
+    const page = await context.newPage();
+    await becomeFan(page, 'abel');
+    const number = page.getByRole('textbox', { name: 'Mobile number' });
+    const neverKept = page.getByText(
+      'Your mobile number, two-step verification and devices are never saved on a device. Connect to see them.',
+    );
+    await underWorker(page);
+    await expect(number).toBeVisible();
+    await expect(neverKept).toBeHidden();
+    await goOffline(shop, context);
+    await page.reload();
+    await expect(neverKept).toBeVisible();
+    await expect(number).toBeHidden();
+    // Without a user action.
+    await goOnline(shop, context);
+    await expect(number).toBeVisible();
+    await expect(neverKept).toBeHidden();
+    await context.close();
+  },
+);

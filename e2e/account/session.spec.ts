@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { makeCollector, openDevice } from '../support/device.ts';
 import { becomeFan, logIn, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
@@ -62,29 +63,30 @@ async function canSleep(page: Page): Promise<void> {
   });
 }
 
-test('a tab that slept while one fan signed out and another in wakes up with nothing of the first', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openDevice(browser, shop, {
-    account: await makeCollector(shop, 2),
-    address: '/packs',
-  });
-  const tab = await context.newPage();
-  await canSleep(tab);
-  await tab.goto('/profile');
-  await expect(tab.getByText('6 moments are yours')).toBeVisible();
-  await tab.evaluate(() => window.dispatchEvent(new Event('sleep')));
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
-  const next = await makeCollector(shop, 1);
-  await page.goto('/login');
-  await logIn(page, words.en, next);
-  await tab.evaluate(() => window.dispatchEvent(new Event('wake')));
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(next.username);
-  await expect(tab.getByText('3 moments are yours')).toBeVisible();
-  await context.close();
-});
+test(
+  'a tab that slept while one fan signed out and another in wakes up with nothing of the first',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop, {
+      account: await makeCollector(shop, 2),
+      address: '/packs',
+    });
+    const tab = await context.newPage();
+    await canSleep(tab);
+    await tab.goto('/profile');
+    await expect(tab.getByText('6 moments are yours')).toBeVisible();
+    await tab.evaluate(() => window.dispatchEvent(new Event('sleep')));
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/$/);
+    const next = await makeCollector(shop, 1);
+    await page.goto('/login');
+    await logIn(page, words.en, next);
+    await tab.evaluate(() => window.dispatchEvent(new Event('wake')));
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(next.username);
+    await expect(tab.getByText('3 moments are yours')).toBeVisible();
+    await context.close();
+  },
+);
 
 test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
   const viewport = { width: 1280, height: 800 };
@@ -125,49 +127,50 @@ test('with an expired token and no network the fan stays who they are, and is re
   await context.close();
 });
 
-test('signing out offline wipes at once, and the user pool hears of it when the network is back', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openDevice(browser, shop);
-  await underWorker(page);
-  await expect(firstCard(page)).toBeVisible();
-  const refreshToken = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('shop-session');
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('tokens').objectStore('tokens');
-          const asked = all.getAllKeys();
-          asked.addEventListener('success', () => {
-            const key = asked.result.find((name) => String(name).endsWith('.refreshToken')) ?? '';
-            const read = all.get(key);
-            read.addEventListener('success', () => resolve(String(read.result)));
+test(
+  'signing out offline wipes at once, and the user pool hears of it when the network is back',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop);
+    await underWorker(page);
+    await expect(firstCard(page)).toBeVisible();
+    const refreshToken = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('shop-session');
+          opening.addEventListener('success', () => {
+            const all = opening.result.transaction('tokens').objectStore('tokens');
+            const asked = all.getAllKeys();
+            asked.addEventListener('success', () => {
+              const key = asked.result.find((name) => String(name).endsWith('.refreshToken')) ?? '';
+              const read = all.get(key);
+              read.addEventListener('success', () => resolve(String(read.result)));
+            });
           });
-        });
-      }),
-  );
-  await goOffline(shop, context);
-  await page.goto('/logout');
-  await expect(
-    page.getByRole('link', { name: 'Log in' }).or(page.getByText('You are logged out.')).first(),
-  ).toBeVisible();
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login/);
-  const isRefreshable = async () => {
-    const answer = await page.request.post('/idp/', {
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
-      },
-      data: { ClientId: 'storefront', RefreshToken: refreshToken },
-    });
-    return answer.status() === 200;
-  };
-  await goOnline(shop, context);
-  await expect.poll(isRefreshable).toBe(false);
-  await context.close();
-});
+        }),
+    );
+    await goOffline(shop, context);
+    await page.goto('/logout');
+    await expect(
+      page.getByRole('link', { name: 'Log in' }).or(page.getByText('You are logged out.')).first(),
+    ).toBeVisible();
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login/);
+    const isRefreshable = async () => {
+      const answer = await page.request.post('/idp/', {
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+        },
+        data: { ClientId: 'storefront', RefreshToken: refreshToken },
+      });
+      return answer.status() === 200;
+    };
+    await goOnline(shop, context);
+    await expect.poll(isRefreshable).toBe(false);
+    await context.close();
+  },
+);
 
 test('a session that was ended on another device signs out cleanly, and says so', async ({ browser, shop }) => {
   const phone = await newDevice(browser, shop);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, tryLogIn, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, newDevice, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 const say = words.en;
@@ -69,50 +70,52 @@ test('the provider can’t be reached while paying: the page checks, offers no s
   await context.close();
 });
 
-test('a second card whose answer is lost is not taken for declined, though the first one was', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await startBuying(browser, shop);
-  await reserve(page, 'first-light');
-  await setBilling(page, say);
-  await payWith(page, say, '4000000000000002');
-  await expect(page.getByText(say.declined)).toBeVisible();
-  await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-    // The provider has charged the card, but the page does not know, and for a while neither does the shop.
-    await route.abort();
-  });
-  await payWith(page, say, card);
-  await expect(checking(page)).toBeVisible();
-  await expect(tryAgain(page)).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible({ timeout: 30_000 });
-  await page.unroute('**/v1/payment_intents/*/confirm');
-  await tryAgain(page).click();
-  await payWith(page, say, card);
-  await expect(ready(page)).toBeVisible();
-  await context.close();
-});
+test(
+  'a second card whose answer is lost is not taken for declined, though the first one was',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await startBuying(browser, shop);
+    await reserve(page, 'first-light');
+    await setBilling(page, say);
+    await payWith(page, say, '4000000000000002');
+    await expect(page.getByText(say.declined)).toBeVisible();
+    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+      // The provider has charged the card, but the page does not know, and for a while neither does the shop.
+      await route.abort();
+    });
+    await payWith(page, say, card);
+    await expect(checking(page)).toBeVisible();
+    await expect(tryAgain(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/v1/payment_intents/*/confirm');
+    await tryAgain(page).click();
+    await payWith(page, say, card);
+    await expect(ready(page)).toBeVisible();
+    await context.close();
+  },
+);
 
-test('the bank leads back in another browser: there one logs in, and finds the order paid', async ({
-  browser,
-  shop,
-}) => {
-  const { account, context, page } = await startBuying(browser, shop);
-  await reserve(page, 'estuary-derby');
-  await setBilling(page, say);
-  await payWith(page, say, '4000002760003184');
-  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  const elsewhere = await newDevice(browser, shop);
-  const app = await elsewhere.newPage();
-  await app.goto(page.url());
-  await app.getByRole('button', { name: 'Confirm' }).click();
-  await expect(app).toHaveURL(/\/login\?redirect=/);
-  await tryLogIn(app, say, account);
-  await expect(app).toHaveURL(/\/profile\/orders\/[0-9a-f-]+$/);
-  await expect(ready(app)).toBeVisible();
-  await context.close();
-  await elsewhere.close();
-});
+test(
+  'the bank leads back in another browser: there one logs in, and finds the order paid',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { account, context, page } = await startBuying(browser, shop);
+    await reserve(page, 'estuary-derby');
+    await setBilling(page, say);
+    await payWith(page, say, '4000002760003184');
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    const elsewhere = await newDevice(browser, shop);
+    const app = await elsewhere.newPage();
+    await app.goto(page.url());
+    await app.getByRole('button', { name: 'Confirm' }).click();
+    await expect(app).toHaveURL(/\/login\?redirect=/);
+    await tryLogIn(app, say, account);
+    await expect(app).toHaveURL(/\/profile\/orders\/[0-9a-f-]+$/);
+    await expect(ready(app)).toBeVisible();
+    await context.close();
+    await elsewhere.close();
+  },
+);
 
 test('an admin sees an edition before it is announced and can’t buy it; the next user of the device does not see it @spec(role.admin-announcement)', async ({
   browser,

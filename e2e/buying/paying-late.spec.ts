@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { makeBuyer, openDevice } from '../support/device.ts';
 import { setBilling, payWith, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 // Late answers during a payment: the list of orders, the card's result, the end of the reservation.
@@ -94,42 +95,44 @@ test('a reservation that runs out while the card is on its way says nothing of t
   await context.close();
 });
 
-test('who goes elsewhere while the card is on its way is not fetched back, and finds the order paid', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page, orderId } = await standBeforeCard(browser, shop);
-  const letGo = await holdAnswer(page);
-  await payWith(page, say, card);
-  await expect(sending(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Farol FC' }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-  const answered = page.waitForResponse(confirmation);
-  letGo();
-  await answered;
-  await page.waitForTimeout(700);
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible();
-  await context.close();
-});
+test(
+  'who goes elsewhere while the card is on its way is not fetched back, and finds the order paid',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page, orderId } = await standBeforeCard(browser, shop);
+    const letGo = await holdAnswer(page);
+    await payWith(page, say, card);
+    await expect(sending(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Farol FC' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    const answered = page.waitForResponse(confirmation);
+    letGo();
+    await answered;
+    await page.waitForTimeout(700);
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto(`/profile/orders/${orderId}`);
+    await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('on a line where each answer takes longer than the next question, an order is found paid all the same', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page, orderId } = await standBeforeCard(browser, shop);
-  await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: 'Your pack is waiting for payment' })).toBeVisible();
-  const other = await context.newPage();
-  await page.route('**/api/orders/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    await route.fallback();
-  });
-  await other.goto(`/payment?order=${orderId}`);
-  await payWith(other, say, card);
-  await expect(other.getByRole('heading', { name: say.packsReady })).toBeVisible();
-  await page.bringToFront();
-  await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible({ timeout: 20_000 });
-  await context.close();
-});
+test(
+  'on a line where each answer takes longer than the next question, an order is found paid all the same',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page, orderId } = await standBeforeCard(browser, shop);
+    await page.goto(`/profile/orders/${orderId}`);
+    await expect(page.getByRole('heading', { name: 'Your pack is waiting for payment' })).toBeVisible();
+    const other = await context.newPage();
+    await page.route('**/api/orders/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_500));
+      await route.fallback();
+    });
+    await other.goto(`/payment?order=${orderId}`);
+    await payWith(other, say, card);
+    await expect(other.getByRole('heading', { name: say.packsReady })).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByRole('heading', { name: say.packsReady })).toBeVisible({ timeout: 20_000 });
+    await context.close();
+  },
+);

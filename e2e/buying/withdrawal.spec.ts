@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OutboxMessage } from '../../server/notifications/outbox.ts';
 import { buy } from '../support/device.ts';
 import { words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { cutAfter, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 const tab = (page: Page, name: string) =>
@@ -75,61 +76,63 @@ test('a fan withdraws from the contract for one of two packs on the order’s pa
   await context.close();
 });
 
-test('the right of withdrawal is called «livre resolução» in Portuguese, from the button to the e-mail @spec(call.withdrawal)', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page, buyer, orderId } = await buy(browser, shop, words.pt);
-  const here = page.getByRole('link', { name: 'Resolver o contrato aqui' });
-  await expect(here).toBeInViewport();
-  await page.getByRole('link', { name: words.pt.goToPack }).click();
-  await expect(page.getByRole('button', { name: words.pt.open })).toBeVisible();
-  await here.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Resolver o contrato' })).toBeVisible();
-  await expect(page.getByText(`Encomenda ${orderId}`)).toBeVisible();
-  await expect(page.getByText(/O aviso de receção segue de imediato para/)).toContainText(buyer.email);
-  await page.getByLabel('O seu nome').fill('Inês Prata');
-  await page.getByRole('button', { name: 'Confirmar a livre resolução' }).click();
-  const heading = page.getByRole('heading', { name: 'Recebemos a sua livre resolução' });
-  await expect(heading.locator('..')).toContainText('Inês Prata');
-  await expect(page.getByText(/^Livre resolução recebida: pacote n\.º \d+/)).toBeVisible();
-  const [mail = ''] = await acknowledgementsTo(page, buyer.email);
-  expect(mail).toContain('recebemos a sua livre resolução');
-  expect(mail).toContain(
-    '«Eu, Inês Prata, exerço o direito de livre resolução e resolvo o contrato de compra do pacote',
-  );
-  await context.close();
-});
+test(
+  'the right of withdrawal is called «livre resolução» in Portuguese, from the button to the e-mail @spec(call.withdrawal)',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page, buyer, orderId } = await buy(browser, shop, words.pt);
+    const here = page.getByRole('link', { name: 'Resolver o contrato aqui' });
+    await expect(here).toBeInViewport();
+    await page.getByRole('link', { name: words.pt.goToPack }).click();
+    await expect(page.getByRole('button', { name: words.pt.open })).toBeVisible();
+    await here.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Resolver o contrato' })).toBeVisible();
+    await expect(page.getByText(`Encomenda ${orderId}`)).toBeVisible();
+    await expect(page.getByText(/O aviso de receção segue de imediato para/)).toContainText(buyer.email);
+    await page.getByLabel('O seu nome').fill('Inês Prata');
+    await page.getByRole('button', { name: 'Confirmar a livre resolução' }).click();
+    const heading = page.getByRole('heading', { name: 'Recebemos a sua livre resolução' });
+    await expect(heading.locator('..')).toContainText('Inês Prata');
+    await expect(page.getByText(/^Livre resolução recebida: pacote n\.º \d+/)).toBeVisible();
+    const [mail = ''] = await acknowledgementsTo(page, buyer.email);
+    expect(mail).toContain('recebemos a sua livre resolução');
+    expect(mail).toContain(
+      '«Eu, Inês Prata, exerço o direito de livre resolução e resolvo o contrato de compra do pacote',
+    );
+    await context.close();
+  },
+);
 
-test('a pack whose withdrawal is the last that was heard of the server is in no list on the device, and sealed on no page', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page, orderId } = await buy(browser, shop, words.en);
-  await page.goto('/profile?tab=packs');
-  await underWorker(page);
-  await expect(page.getByRole('heading', { name: 'Sealed' })).toBeVisible();
-  await expect(tab(page, 'Packs')).toHaveText('Packs 1');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/profile\/packs\//);
-  const packAddress = page.url();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`/profile/orders/${orderId}`);
-  await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
-  await cutAfter(shop, context, '**/api/packs/*/return');
-  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
-  await goOffline(shop, context);
-  await page.goto('/profile?tab=packs');
-  await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
-  await expect(tab(page, 'Packs')).toHaveText('Packs');
-  await page.goto(packAddress);
-  await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
-  await expect(page.getByRole('button', { name: words.en.open, exact: true })).toBeHidden();
-  await page.goto(`/profile/orders/${orderId}`);
-  await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
-  await expect(page.getByText('Your pack is ready')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Withdraw from the contract here' })).toBeHidden();
-  await goOnline(shop, context);
-  await context.close();
-});
+test(
+  'a pack whose withdrawal is the last that was heard of the server is in no list on the device, and sealed on no page',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page, orderId } = await buy(browser, shop, words.en);
+    await page.goto('/profile?tab=packs');
+    await underWorker(page);
+    await expect(page.getByRole('heading', { name: 'Sealed' })).toBeVisible();
+    await expect(tab(page, 'Packs')).toHaveText('Packs 1');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/profile\/packs\//);
+    const packAddress = page.url();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`/profile/orders/${orderId}`);
+    await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
+    await cutAfter(shop, context, '**/api/packs/*/return');
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+    await goOffline(shop, context);
+    await page.goto('/profile?tab=packs');
+    await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
+    await expect(tab(page, 'Packs')).toHaveText('Packs');
+    await page.goto(packAddress);
+    await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
+    await expect(page.getByRole('button', { name: words.en.open, exact: true })).toBeHidden();
+    await page.goto(`/profile/orders/${orderId}`);
+    await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+    await expect(page.getByText('Your pack is ready')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Withdraw from the contract here' })).toBeHidden();
+    await goOnline(shop, context);
+    await context.close();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { inFullRun } from '../support/full-run.ts';
 import { expect, goOffline, inMotion, newDevice, test, underWorker } from '../support/shop.ts';
 
 test.use({ ...inMotion, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -53,32 +54,33 @@ test('fills the screen and floats away where the browser can, and tells the devi
   await expect.poll(told).toBe(null);
 });
 
-test('offline, a clip that was never watched says so, and goes on by itself with the connection', async ({
-  browser,
-  shop,
-}) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  const address = `/moments/${await someEdition(page)}`;
-  // Its poster was shown in the list, but its clip never played.
-  await underWorker(page);
-  const poster = page.locator('main a[data-moment] img').first();
-  const isKept = () =>
-    poster.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined);
-  await expect.poll(isKept).toBe(true);
-  await page.waitForLoadState('networkidle');
-  await goOffline(shop, context);
-  await page.goto(address);
-  await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
-  await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
-  // The browser reports that it is online before the connection works again.
-  const video = page.locator('video');
-  await video.evaluate((element) => {
-    element.addEventListener('error', () => element.setAttribute('data-failed-again', ''), { once: true });
-  });
-  await context.setOffline(false);
-  await expect(video).toHaveAttribute('data-failed-again');
-  shop.line.mend();
-  await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
-  await context.close();
-});
+test(
+  'offline, a clip that was never watched says so, and goes on by itself with the connection',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const context = await newDevice(browser, shop);
+    const page = await context.newPage();
+    const address = `/moments/${await someEdition(page)}`;
+    // Its poster was shown in the list, but its clip never played.
+    await underWorker(page);
+    const poster = page.locator('main a[data-moment] img').first();
+    const isKept = () =>
+      poster.evaluate(async (image: HTMLImageElement) => (await caches.match(image.currentSrc)) !== undefined);
+    await expect.poll(isKept).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await goOffline(shop, context);
+    await page.goto(address);
+    await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
+    await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
+    // The browser reports that it is online before the connection works again.
+    const video = page.locator('video');
+    await video.evaluate((element) => {
+      element.addEventListener('error', () => element.setAttribute('data-failed-again', ''), { once: true });
+    });
+    await context.setOffline(false);
+    await expect(video).toHaveAttribute('data-failed-again');
+    shop.line.mend();
+    await expect.poll(() => seconds(page)).toBeGreaterThan(0.2);
+    await context.close();
+  },
+);

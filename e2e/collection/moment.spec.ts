@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/device.ts';
 import { marta } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import {
   collectionKept,
   expect,
@@ -84,7 +85,7 @@ test.describe('on a phone, in Portuguese', () => {
   });
 });
 
-test('offline, a moment that was seen tells all of it again, with its seal', async ({ browser, shop }) => {
+test('offline, a moment that was seen tells all of it again, with its seal', inFullRun, async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await openCollection(page, shop);
@@ -151,7 +152,7 @@ test('the card becomes the clip, and the clip the card, over the list and from a
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('opening and closing a moment are cuts', async ({ page }) => {
+  test('opening and closing a moment are cuts', inFullRun, async ({ page }) => {
     const seen = await watchTransitions(page);
     await page.goto('/moments');
     await cards(page).first().click();

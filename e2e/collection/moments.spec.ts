@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { openDevice } from '../support/device.ts';
 import { settledBox } from '../support/settled.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 /** The card at a position in the list, no matter which cards are in the document. */
@@ -43,24 +44,26 @@ test('pages of twelve come as the fan scrolls, and Back finds the list where it 
   await expect(cardAt(page, 1)).toBeAttached();
 });
 
-test('the card with the focus stays, however far the list is scrolled, and Tab goes on from card to card', async ({
-  page,
-}) => {
-  await page.goto('/moments');
-  const linkAt = (place: number) => cardAt(page, place).getByRole('link');
-  await linkAt(1).focus();
-  for (let place = 2; place <= 20; place += 1) {
-    // Rendered when the focus comes close.
-    await expect(linkAt(place)).toBeAttached();
-    await page.keyboard.press('Tab');
-    await expect(linkAt(place)).toBeFocused();
-  }
-  for (const place of [24, 36, 48, 60]) await cardAt(page, place).scrollIntoViewIfNeeded();
-  await expect(cardAt(page, 12)).not.toBeAttached();
-  await expect(linkAt(20)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'the card with the focus stays, however far the list is scrolled, and Tab goes on from card to card',
+  inFullRun,
+  async ({ page }) => {
+    await page.goto('/moments');
+    const linkAt = (place: number) => cardAt(page, place).getByRole('link');
+    await linkAt(1).focus();
+    for (let place = 2; place <= 20; place += 1) {
+      // Rendered when the focus comes close.
+      await expect(linkAt(place)).toBeAttached();
+      await page.keyboard.press('Tab');
+      await expect(linkAt(place)).toBeFocused();
+    }
+    for (const place of [24, 36, 48, 60]) await cardAt(page, place).scrollIntoViewIfNeeded();
+    await expect(cardAt(page, 12)).not.toBeAttached();
+    await expect(linkAt(20)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('the collection is filtered, searched and sorted, offline too @spec(device.filters)', async ({
   browser,

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { makeCollector, openDevice as openAnyDevice } from '../support/device.ts';
 import { type Account, becomeFan, logIn, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, goOffline, goOnline, type Shop, test, underWorker } from '../support/shop.ts';
 
 const getCards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -82,19 +83,23 @@ test('two devices that edited shelves apart lose nothing, and the one without a 
   await laptop.context.close();
 });
 
-test('signing out takes the shelves from the device, and another fan sees none of them', async ({ browser, shop }) => {
-  const { context, page } = await openDevice(browser, shop);
-  await createShelf(page, 'Mine alone');
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
-  await becomeFan(page, 'beto');
-  await page.goto('/profile');
-  await expect(page.getByText('Your first moment is still in a pack')).toBeVisible();
-  await page.goto('/profile?shelf=favourites');
-  await expect(page.getByText('No favorites yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Mine alone/ })).toBeHidden();
-  await context.close();
-});
+test(
+  'signing out takes the shelves from the device, and another fan sees none of them',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop);
+    await createShelf(page, 'Mine alone');
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/$/);
+    await becomeFan(page, 'beto');
+    await page.goto('/profile');
+    await expect(page.getByText('Your first moment is still in a pack')).toBeVisible();
+    await page.goto('/profile?shelf=favourites');
+    await expect(page.getByText('No favorites yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Mine alone/ })).toBeHidden();
+    await context.close();
+  },
+);
 
 test('a sign-out sends the edits that wait, and never loses them unasked @spec(device.unsent-sign-out)', async ({
   browser,

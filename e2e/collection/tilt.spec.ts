@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { settledBox } from '../support/settled.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, inMotion, newDevice, test, withoutWorker } from '../support/shop.ts';
 
 // No worker: installing it would take processing time, and it would serve clips that a test holds back.
@@ -35,16 +36,18 @@ async function crossGrid(page: Page, whileCrossing: () => Promise<void> = async 
     }
 }
 
-test('a precious card leans towards a fine pointer, one at a time, and straightens when it is left', async ({
-  page,
-}) => {
-  await openList(page);
-  const counts: number[] = [];
-  await crossGrid(page, async () => void counts.push(await leaning(page)));
-  expect(Math.max(...counts)).toBe(1);
-  await page.mouse.move(5, 300);
-  await expect.poll(() => leaning(page)).toBe(0);
-});
+test(
+  'a precious card leans towards a fine pointer, one at a time, and straightens when it is left',
+  inFullRun,
+  async ({ page }) => {
+    await openList(page);
+    const counts: number[] = [];
+    await crossGrid(page, async () => void counts.push(await leaning(page)));
+    expect(Math.max(...counts)).toBe(1);
+    await page.mouse.move(5, 300);
+    await expect.poll(() => leaning(page)).toBe(0);
+  },
+);
 
 /** The properties that animations change once a card leans. */
 async function animatedOnceLeaning(page: Page): Promise<string[]> {
@@ -71,23 +74,27 @@ test('whatever moves on a card that leans is what the compositor moves alone', a
   expect(animated.filter((name) => !['transform', 'translate', 'opacity'].includes(name))).toEqual([]);
 });
 
-test('no card leans under a finger, under reduced motion or where data is saved', async ({ browser, shop }) => {
-  const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  for (const [options, script] of [
-    [{ hasTouch: true, isMobile: true }, undefined],
-    [{ reducedMotion: 'reduce' }, undefined],
-    [{}, saving],
-  ] as const) {
-    const context = await newDevice(browser, shop, { viewport: { width: 1280, height: 800 }, ...options });
-    if (script !== undefined) await context.addInitScript(script);
-    const page = await context.newPage();
-    await openList(page);
-    const box = await settledBox(cards(page).first());
-    await page.mouse.move(box.x + 40, box.y + 40);
-    await page.mouse.move(box.x + 140, box.y + 90, { steps: 5 });
-    // Twelve frames: a leaning card moves in the next one.
-    await page.waitForTimeout(200);
-    expect(await leaning(page)).toBe(0);
-    await context.close();
-  }
-});
+test(
+  'no card leans under a finger, under reduced motion or where data is saved',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const saving = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    for (const [options, script] of [
+      [{ hasTouch: true, isMobile: true }, undefined],
+      [{ reducedMotion: 'reduce' }, undefined],
+      [{}, saving],
+    ] as const) {
+      const context = await newDevice(browser, shop, { viewport: { width: 1280, height: 800 }, ...options });
+      if (script !== undefined) await context.addInitScript(script);
+      const page = await context.newPage();
+      await openList(page);
+      const box = await settledBox(cards(page).first());
+      await page.mouse.move(box.x + 40, box.y + 40);
+      await page.mouse.move(box.x + 140, box.y + 90, { steps: 5 });
+      // Twelve frames: a leaning card moves in the next one.
+      await page.waitForTimeout(200);
+      expect(await leaning(page)).toBe(0);
+      await context.close();
+    }
+  },
+);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeCollector, openAtServer, openDevice } from '../support/device.ts';
+import { inFullRun } from '../support/full-run.ts';
 import {
   collectionKept,
   expect,
@@ -191,24 +192,28 @@ test('a connection that is lost in the middle is said, and the download goes on 
   await context.close();
 });
 
-test('a new version takes over in the middle of a download and goes on with it', async ({ browser, shop }) => {
-  const fan = await makeCollector(shop, 8);
-  const { context, page } = await openSavingDevice(browser, shop, fan);
-  await askToKeep(page, /^Keep \d+ moments offline/);
-  await withNewVersion(shop, async () => {
-    slow(shop);
-    await start(page);
-    await expect.poll(() => keptClips(page)).toBeGreaterThan(0);
-    await lookForVersion(page);
-    const reloaded = page.waitForEvent('load');
-    await page.getByRole('status').getByRole('button', { name: 'Update now' }).click();
-    await reloaded;
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    fast(shop);
-    await expect(done(page)).toBeVisible();
-  });
-  await context.close();
-});
+test(
+  'a new version takes over in the middle of a download and goes on with it',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const fan = await makeCollector(shop, 8);
+    const { context, page } = await openSavingDevice(browser, shop, fan);
+    await askToKeep(page, /^Keep \d+ moments offline/);
+    await withNewVersion(shop, async () => {
+      slow(shop);
+      await start(page);
+      await expect.poll(() => keptClips(page)).toBeGreaterThan(0);
+      await lookForVersion(page);
+      const reloaded = page.waitForEvent('load');
+      await page.getByRole('status').getByRole('button', { name: 'Update now' }).click();
+      await reloaded;
+      await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+      fast(shop);
+      await expect(done(page)).toBeVisible();
+    });
+    await context.close();
+  },
+);
 
 test('a device that is full is said to be full, and shows nothing half as kept', async ({ browser, shop }) => {
   const { context, page } = await openPackSummary(browser, shop, 'hoarder');

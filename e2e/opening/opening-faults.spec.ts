@@ -4,6 +4,7 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeCollector, openDevice } from '../support/device.ts';
 import { becomeFan, tryLogIn, turnAllCards, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import {
   collectionKept,
   cutAfter,
@@ -191,46 +192,48 @@ test('an opening whose connection is lost in the middle goes on to the end, a re
   await context.close();
 });
 
-test('a pack whose opening is the last that was heard of the server is opened in every list on the device, and its moments are in the fan’s', async ({
-  browser,
-  shop,
-}) => {
-  const fan = await makeCollector(shop, 2);
-  const [packId, other] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
-  const packsAddress = '/profile?tab=packs';
-  const { context, page } = await openDevice(browser, shop, { account: fan, address: packsAddress });
-  const group = (name: string) => page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Your profile’s sections' }).getByRole('link', { name });
-  await underWorker(page);
-  await expect(group('Sealed')).toHaveCount(2);
-  await page.goto('/profile');
-  await expect(page.getByText('6 moments are yours')).toBeVisible();
-  await collectionKept(page);
-  // Both lists are on the device: all packs, and the sealed packs for opening several together.
-  for (const id of [other, packId]) {
-    await page.goto(`/profile/packs/${id}`);
-    await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeVisible();
-  }
-  await cutAfter(shop, context, '**/api/packs/*/open');
-  await openButton(page).click();
-  await expect(tearButton(page)).toBeVisible();
-  await goOffline(shop, context);
+test(
+  'a pack whose opening is the last that was heard of the server is opened in every list on the device, and its moments are in the fan’s',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const fan = await makeCollector(shop, 2);
+    const [packId, other] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
+    const packsAddress = '/profile?tab=packs';
+    const { context, page } = await openDevice(browser, shop, { account: fan, address: packsAddress });
+    const group = (name: string) =>
+      page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Your profile’s sections' }).getByRole('link', { name });
+    await underWorker(page);
+    await expect(group('Sealed')).toHaveCount(2);
+    await page.goto('/profile');
+    await expect(page.getByText('6 moments are yours')).toBeVisible();
+    await collectionKept(page);
+    // Both lists are on the device: all packs, and the sealed packs for opening several together.
+    for (const id of [other, packId]) {
+      await page.goto(`/profile/packs/${id}`);
+      await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeVisible();
+    }
+    await cutAfter(shop, context, '**/api/packs/*/open');
+    await openButton(page).click();
+    await expect(tearButton(page)).toBeVisible();
+    await goOffline(shop, context);
 
-  await page.goto(packsAddress);
-  await expect(group('Sealed')).toHaveCount(1);
-  await expect(group('Opened')).toHaveCount(3);
-  await expect(tab('Packs')).toHaveText('Packs 1');
-  await page.goto(`/profile/packs/${other}`);
-  await expect(openButton(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeHidden();
-  await page.goto('/profile');
-  await expect(page.getByText('9 moments are yours')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
-  await expect(tab('Moments')).toHaveText('Moments 9');
-  await goOnline(shop, context);
-  await context.close();
-});
+    await page.goto(packsAddress);
+    await expect(group('Sealed')).toHaveCount(1);
+    await expect(group('Opened')).toHaveCount(3);
+    await expect(tab('Packs')).toHaveText('Packs 1');
+    await page.goto(`/profile/packs/${other}`);
+    await expect(openButton(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open 2 packs at once' })).toBeHidden();
+    await page.goto('/profile');
+    await expect(page.getByText('9 moments are yours')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
+    await expect(tab('Moments')).toHaveText('Moments 9');
+    await goOnline(shop, context);
+    await context.close();
+  },
+);
 
 test('a double press opens a pack once @spec(state.pack-opened)', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);
@@ -299,72 +302,75 @@ test('a clip and a poster that are missing: the card stands, and the reveal goes
   await context.close();
 });
 
-test('the back button leaves an opening, and the way forward goes on at the same card @spec(state.opening-resumed)', async ({
-  browser,
-  shop,
-}) => {
-  const packId = await oneMoreFor(shop);
-  const { context, page } = await standBefore({ browser, shop }, packId);
-  await page.goto('/profile?tab=packs');
-  await page.locator(`a[href$="${packId}"]`).click();
-  await open(page);
-  const second = await goToSecondCard(page);
-  await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/profile\?tab=packs$/);
-  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
-  const item = page.getByRole('main').locator(`a[href$="/profile/packs/${packId}"]`);
-  await expect(item).toContainText('Continue opening: 1 of 3 seen');
-  await page.goForward();
-  await expect(announced(page)).toHaveText(second);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/profile\?tab=packs$/);
-  await context.close();
-});
+test(
+  'the back button leaves an opening, and the way forward goes on at the same card @spec(state.opening-resumed)',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const packId = await oneMoreFor(shop);
+    const { context, page } = await standBefore({ browser, shop }, packId);
+    await page.goto('/profile?tab=packs');
+    await page.locator(`a[href$="${packId}"]`).click();
+    await open(page);
+    const second = await goToSecondCard(page);
+    await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/profile\?tab=packs$/);
+    await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+    const item = page.getByRole('main').locator(`a[href$="/profile/packs/${packId}"]`);
+    await expect(item).toContainText('Continue opening: 1 of 3 seen');
+    await page.goForward();
+    await expect(announced(page)).toHaveText(second);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/profile\?tab=packs$/);
+    await context.close();
+  },
+);
 
-test('a page that is frozen in the background shows the card that was announced, and no other', async ({
-  browser,
-  shop,
-}) => {
-  const packId = await oneMoreFor(shop);
-  const { context, page } = await standBefore({ browser, shop }, packId);
-  await open(page);
-  await nextButton(page).click();
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
-  await session.send('Page.setWebLifecycleState', { state: 'active' });
-  await expect(announced(page)).toHaveText(/^2 of 3: /);
-  await context.close();
-});
+test(
+  'a page that is frozen in the background shows the card that was announced, and no other',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const packId = await oneMoreFor(shop);
+    const { context, page } = await standBefore({ browser, shop }, packId);
+    await open(page);
+    await nextButton(page).click();
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await session.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(announced(page)).toHaveText(/^2 of 3: /);
+    await context.close();
+  },
+);
 
-test('opening several packs, the connection goes after the first: what is open is shown, the others stay sealed', async ({
-  browser,
-  shop,
-}) => {
-  const packIds = await givePacks(shop.database, olga.username, 3, { hasConsented: true });
-  const [first = '', ...others] = packIds;
-  const { context, page } = await standBefore({ browser, shop }, first, { serviceWorkers: 'block' });
-  const search = others.map((packId) => `with=${packId}`).join('&');
-  await page.goto(`/profile/packs/${first}?${search}`);
-  let asked = 0;
-  await page.route('**/open', (route) => {
-    asked += 1;
-    return asked > 1 ? route.abort() : route.continue();
-  });
-  await page.getByRole('button', { name: 'Open 3 packs' }).click();
-  await tearButton(page).click();
-  await expect(announced(page)).toHaveText(/^1 of 3: /);
-  await page.getByRole('button', { name: 'Reveal all' }).click();
-  await expect(page.getByText('2 packs are still sealed')).toBeVisible();
-  expect(await Promise.all(others.map((packId) => stateAtServer(shop, packId)))).toEqual(['sold', 'sold']);
-  await page.unroute('**/open');
-  await page.getByRole('link', { name: 'Open the other 2' }).click();
-  await page.getByRole('button', { name: 'Open 2 packs' }).click();
-  await tearButton(page).click();
-  await expect(announced(page)).toHaveText(/^1 of 6: /);
-  await context.close();
-});
+test(
+  'opening several packs, the connection goes after the first: what is open is shown, the others stay sealed',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const packIds = await givePacks(shop.database, olga.username, 3, { hasConsented: true });
+    const [first = '', ...others] = packIds;
+    const { context, page } = await standBefore({ browser, shop }, first, { serviceWorkers: 'block' });
+    const search = others.map((packId) => `with=${packId}`).join('&');
+    await page.goto(`/profile/packs/${first}?${search}`);
+    let asked = 0;
+    await page.route('**/open', (route) => {
+      asked += 1;
+      return asked > 1 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: 'Open 3 packs' }).click();
+    await tearButton(page).click();
+    await expect(announced(page)).toHaveText(/^1 of 3: /);
+    await page.getByRole('button', { name: 'Reveal all' }).click();
+    await expect(page.getByText('2 packs are still sealed')).toBeVisible();
+    expect(await Promise.all(others.map((packId) => stateAtServer(shop, packId)))).toEqual(['sold', 'sold']);
+    await page.unroute('**/open');
+    await page.getByRole('link', { name: 'Open the other 2' }).click();
+    await page.getByRole('button', { name: 'Open 2 packs' }).click();
+    await tearButton(page).click();
+    await expect(announced(page)).toHaveText(/^1 of 6: /);
+    await context.close();
+  },
+);
 
 /** The event that browsers send to a hidden page. */
 async function lookAway(page: Page): Promise<void> {

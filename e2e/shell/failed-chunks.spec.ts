@@ -1,6 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 
 import { logIn, marta, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, goOffline, goOnline, makeFan, test, withoutWorker } from '../support/shop.ts';
 
 // With a worker, all files are already on the device.
@@ -274,16 +275,17 @@ test.describe('with a worker', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Roadmap' })).toBeVisible();
   });
 
-  test('a link to a page whose files never came leads there when a dead line works again, though the browser says nothing', async ({
-    page,
-    shop,
-  }) => {
-    await visitFirst(page);
-    shop.line.cut();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    shop.line.mend();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-  });
+  test(
+    'a link to a page whose files never came leads there when a dead line works again, though the browser says nothing',
+    inFullRun,
+    async ({ page, shop }) => {
+      await visitFirst(page);
+      shop.line.cut();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      shop.line.mend();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { logIn, marta, words } from '../support/fan.ts';
 import { settledBox } from '../support/settled.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge } from '../support/shop.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -52,27 +53,28 @@ test('a fan who goes home while the login is answered stays there', async ({ pag
   shop.line.delayBy(() => 0);
 });
 
-test('a new version does not reload a hidden page whose form was begun @spec(device.update)', async ({
-  page,
-  shop,
-}) => {
-  await page.goto('/login');
-  await workerInCharge(page);
-  await page.getByLabel(words.en.usernameOrEmail).fill('half a na');
-  await withNewVersion(shop, async () => {
-    await lookForVersion(page);
-    const isWaiting = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
-    await expect.poll(isWaiting).toBe(true);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
+test(
+  'a new version does not reload a hidden page whose form was begun @spec(device.update)',
+  inFullRun,
+  async ({ page, shop }) => {
+    await page.goto('/login');
+    await workerInCharge(page);
+    await page.getByLabel(words.en.usernameOrEmail).fill('half a na');
+    await withNewVersion(shop, async () => {
+      await lookForVersion(page);
+      const isWaiting = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+      await expect.poll(isWaiting).toBe(true);
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.waitForTimeout(4000);
+      await expect(page.getByLabel(words.en.usernameOrEmail)).toHaveValue('half a na');
+      expect(await isWaiting()).toBe(true);
     });
-    await page.waitForTimeout(4000);
-    await expect(page.getByLabel(words.en.usernameOrEmail)).toHaveValue('half a na');
-    expect(await isWaiting()).toBe(true);
-  });
-});
+  },
+);
 
 test('a signed-in fan is recognized when the app starts; the page says nothing in the console, and the account button is called what it shows @spec(session.on-start)', async ({
   page,

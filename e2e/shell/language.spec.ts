@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logIn, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, goOffline, goOnline, makeFan, test, underWorker } from '../support/shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -50,25 +51,29 @@ test('English that was asked for by its address is remembered too @spec(route.fi
   await context.close();
 });
 
-test('the installed app starts in the chosen language, without a network too', async ({ page, shop, context }) => {
-  await page.goto('/packs');
-  await underWorker(page);
-  await choose(page, /English/, 'Português');
-  await expect(page).toHaveURL(/\/pt\/packs$/);
-  await page.goto('/?source=home-screen');
-  await expect(page).toHaveURL(/\/pt\?source=home-screen$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  await goOffline(shop, context);
-  await page.goto('/?source=home-screen');
-  await expect(page).toHaveURL(/\/pt\?source=home-screen$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
-  await goOnline(shop, context);
-  await choose(page, /Português/, 'English');
-  await page.goto('/pt?source=home-screen');
-  await expect(page).toHaveURL(/\/\?source=home-screen$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-});
+test(
+  'the installed app starts in the chosen language, without a network too',
+  inFullRun,
+  async ({ page, shop, context }) => {
+    await page.goto('/packs');
+    await underWorker(page);
+    await choose(page, /English/, 'Português');
+    await expect(page).toHaveURL(/\/pt\/packs$/);
+    await page.goto('/?source=home-screen');
+    await expect(page).toHaveURL(/\/pt\?source=home-screen$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+    await goOffline(shop, context);
+    await page.goto('/?source=home-screen');
+    await expect(page).toHaveURL(/\/pt\?source=home-screen$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'pt-PT');
+    await goOnline(shop, context);
+    await choose(page, /Português/, 'English');
+    await page.goto('/pt?source=home-screen');
+    await expect(page).toHaveURL(/\/\?source=home-screen$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  },
+);
 
 test('each language has a manifest of its own for the same app @spec(device.installable)', async ({ page }) => {
   const read = async () => {

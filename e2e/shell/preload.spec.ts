@@ -4,6 +4,7 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeBuyer, makeCollector, openAtServer, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, makeFan, type Shop, test, withoutWorker } from '../support/shop.ts';
 
 // Hovering a link preloads its page. The screen still shows the current URL.
@@ -14,7 +15,7 @@ test.use({ ...withoutWorker, viewport: { width: 1280, height: 800 } });
 /** Longer than preloading on hover takes. */
 const pointed = (page: Page) => page.waitForTimeout(700);
 
-test('pointing at the next pack leaves the one that was opened where it is', async ({ browser, shop }) => {
+test('pointing at the next pack leaves the one that was opened where it is', inFullRun, async ({ browser, shop }) => {
   const fan = await makeFan(shop, 'pointer');
   const [packId = ''] = await givePacks(shop.database, fan.username, 2);
   await openAtServer(shop, packId, 3);
@@ -61,23 +62,27 @@ async function cancelledOrders(shop: Shop, page: Page): Promise<[string, string]
   return [one, await reserve(page, 2)];
 }
 
-test('pointing at one order and pressing another shows the one that was pressed', async ({ browser, shop }) => {
-  const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
-  const [first, second] = await cancelledOrders(shop, page);
-  await page.goto('/profile?tab=orders');
-  const order = (id: string) => page.getByRole('main').locator(`a[href$="/profile/orders/${id}"]`);
-  await order(first).hover();
-  await pointed(page);
-  await order(second).hover();
-  await pointed(page);
-  await order(first).click();
-  const help = page.getByRole('link', { name: 'Write to us about this order' });
-  await expect(help).toHaveAttribute('href', new RegExp(first));
-  await page.waitForTimeout(700);
-  await expect(help).toHaveAttribute('href', new RegExp(first));
-  await context.close();
-});
+test(
+  'pointing at one order and pressing another shows the one that was pressed',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const account = await makeBuyer(shop);
+    const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
+    const [first, second] = await cancelledOrders(shop, page);
+    await page.goto('/profile?tab=orders');
+    const order = (id: string) => page.getByRole('main').locator(`a[href$="/profile/orders/${id}"]`);
+    await order(first).hover();
+    await pointed(page);
+    await order(second).hover();
+    await pointed(page);
+    await order(first).click();
+    const help = page.getByRole('link', { name: 'Write to us about this order' });
+    await expect(help).toHaveAttribute('href', new RegExp(first));
+    await page.waitForTimeout(700);
+    await expect(help).toHaveAttribute('href', new RegExp(first));
+    await context.close();
+  },
+);
 
 test('pointing at an order loads it ahead, and the press shows it at once', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
+import { inLanguages } from '../support/full-run.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 test.use(withoutWorker);
@@ -37,8 +38,8 @@ test('every public page comes alive without rendering itself again, in both lang
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`));
   page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`));
-  for (const path of addresses.flatMap((one) => locales.map((locale) => pathIn(locale, one)))) {
-    await page.goto(path);
+  for (const path of inLanguages(addresses)) {
+    await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-first', ''));
     await page.waitForLoadState('networkidle');
     expect(await page.locator('[data-first]').count(), path).toBe(1);

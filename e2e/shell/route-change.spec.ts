@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/device.ts';
 import { marta } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, inMotion, test, withoutWorker } from '../support/shop.ts';
 
 test.use({ ...inMotion, ...withoutWorker, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -98,27 +99,29 @@ test('a moment’s address, opened directly or reloaded, is a page of its own', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Esc pressed three times in one breath closes a moment once, and leaves the page below alone', async ({
-  page,
-}) => {
-  await page.goto('/roadmap');
-  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
-  const card = page.getByRole('main').locator('a[data-moment]').first();
-  await card.click();
-  const dialog = page.getByRole('dialog');
-  await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(1_000);
-  // Faster than the dialog closes: from the second press on, the browser closes it without an event.
-  await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
-  await expect(page).toHaveURL('/moments');
-  await expect(dialog).toBeHidden();
-  await page.waitForTimeout(1_000);
-  await expect(page).toHaveURL('/moments');
-  await expect(page.locator('body')).not.toHaveClass(/modal-open/);
-  await card.click();
-  await expect(dialog).toBeVisible();
-});
+test(
+  'Esc pressed three times in one breath closes a moment once, and leaves the page below alone',
+  inFullRun,
+  async ({ page }) => {
+    await page.goto('/roadmap');
+    await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
+    const card = page.getByRole('main').locator('a[data-moment]').first();
+    await card.click();
+    const dialog = page.getByRole('dialog');
+    await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
+    await expect(dialog).toBeVisible();
+    await page.waitForTimeout(1_000);
+    // Faster than the dialog closes: from the second press on, the browser closes it without an event.
+    await Promise.all([1, 2, 3].map(() => page.keyboard.press('Escape')));
+    await expect(page).toHaveURL('/moments');
+    await expect(dialog).toBeHidden();
+    await page.waitForTimeout(1_000);
+    await expect(page).toHaveURL('/moments');
+    await expect(page.locator('body')).not.toHaveClass(/modal-open/);
+    await card.click();
+    await expect(dialog).toBeVisible();
+  },
+);
 
 /** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -211,7 +214,7 @@ test('the title of a text that comes after its page takes the focus', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
 });
 
-test('a page change that the next one cuts short throws nothing into the console', async ({ page }) => {
+test('a page change that the next one cuts short throws nothing into the console', inFullRun, async ({ page }) => {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto('/packs');
@@ -235,7 +238,7 @@ test('a page change that the next one cuts short throws nothing into the console
   expect(thrown).toEqual([]);
 });
 
-test('a second step back shows the page whose address it leads to', async ({ page }) => {
+test('a second step back shows the page whose address it leads to', inFullRun, async ({ page }) => {
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

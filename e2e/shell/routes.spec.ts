@@ -1,4 +1,5 @@
 import { makeShowcase } from '../support/device.ts';
+import { inLanguages } from '../support/full-run.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 // Each page as built and rendered. Component tests check its content.
@@ -36,20 +37,14 @@ test('every public page is answered and starts without an error or a word in the
     if (!text.endsWith('blocked by Playwright')) crashes.push(`${page.url()}: ${text}`);
   });
   const showcase = await makeShowcase(shop);
-  for (const [prefix, language] of [
-    ['', 'en-US'],
-    ['/pt', 'pt-PT'],
-  ] as const) {
-    for (const publicPath of [...publicPaths, showcase]) {
-      const path = `${prefix}${publicPath}`.replace(/(.)\/$/, '$1');
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
-      // Hydrated: its script has removed the message about a failed start.
-      await expect(page.locator('#start-failure'), path).not.toBeAttached();
-      expect(page.url()).toBe(`${shop.origin}${path}`);
-    }
+  for (const path of inLanguages([showcase, ...publicPaths])) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.locator('html'), path).toHaveAttribute('lang', path.startsWith('/pt') ? 'pt-PT' : 'en-US');
+    // Hydrated: its script has removed the message about a failed start.
+    await expect(page.locator('#start-failure'), path).not.toBeAttached();
+    expect(page.url()).toBe(`${shop.origin}${path}`);
   }
   expect(crashes).toEqual([]);
 });

@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
+  type LaunchOptions,
   type Page,
   test as base,
 } from '@playwright/test';
@@ -14,7 +15,6 @@ import { readConfiguration, type ServerConfiguration } from '../../server/config
 import { createLog } from '../../server/base/log.ts';
 import { createConfirmedUser } from '../../server/identity/users/create-confirmed-user.ts';
 import { startServer } from '../../server/start.ts';
-import { lightLaunch } from '../../tools/run/chromium-launch.ts';
 
 import { operatorToken, type Shop, startShop } from './start-shop.ts';
 
@@ -54,12 +54,15 @@ export async function withNewVersion(
   }
 }
 
-interface ShopOptions {
+export interface ShopOptions {
   /** For the server, in addition to what every test needs: `test.use({ environment: { … } })`. */
   environment: Record<string, string>;
+  /** How a browser for pages alone starts: from the configuration. */
+  lightLaunch: LaunchOptions;
 }
 
 export const test = base.extend<object, ShopOptions & { shop: Shop }>({
+  lightLaunch: [{}, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
   shop: [
     async ({ environment }, use) => {
@@ -89,15 +92,16 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
  * button does nothing. `waitUntil` is for tests of that time, or of pages whose scripts fail.
  */
 function pressWhenAlive(page: Page): void {
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   const isAlive = () => page.locator('html[data-alive], html:not(:has(#root))').waitFor({ state: 'attached' });
   page.goto = async (url, options) => {
-    const response = await goto.call(page, url, options);
+    const response = await goto(url, options);
     if (options?.waitUntil === undefined) await isAlive();
     return response;
   };
   page.reload = async (options) => {
-    const response = await reload.call(page, options);
+    const response = await reload(options);
     if (options?.waitUntil === undefined) await isAlive();
     return response;
   };
@@ -107,7 +111,10 @@ function pressWhenAlive(page: Page): void {
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** For specs of pages, which have no use for the worker: `test.use(withoutWorker)`. Takes a quarter less processor time. */
-export const withoutWorker = { serviceWorkers: 'block', launchOptions: lightLaunch } as const;
+export const withoutWorker: Parameters<typeof test.use>[0] = {
+  serviceWorkers: 'block',
+  launchOptions: [({ lightLaunch }, use) => use(lightLaunch), { scope: 'worker' }],
+};
 
 /** Runs an operator's command. */
 export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { locales, pathIn, sourceLocale } from '#contract/locale.ts';
 import { writeContactDraft } from '#platform/data/contact-draft.ts';
 import { failService } from '#testing/answers.ts';
 import { makeShowcase } from '#testing/collector.ts';
@@ -39,19 +40,24 @@ const main = page.getByRole('main');
 const heading = page.getByRole('heading', { level: 1 });
 const own = (selector: string) => document.querySelector(`main ${selector.replaceAll(', ', ', main ')}`);
 
-const faults = [
-  ['', 'is down', 'No connection', 'Try again'],
-  ['', 'answers 500', 'That did not load', 'Try again'],
-  ['/pt', 'is down', 'Sem ligação', 'Tentar de novo'],
-  ['/pt', 'answers 500', 'Não foi possível carregar', 'Tentar de novo'],
-] as const;
+const texts = {
+  en: { down: 'No connection', faulty: 'That did not load', retry: 'Try again' },
+  pt: { down: 'Sem ligação', faulty: 'Não foi possível carregar', retry: 'Tentar de novo' },
+};
 
-for (const [path, service, selector] of needs) {
-  test.each(faults)(
-    `%s${path} whose ${service} service %s says so under its title, and comes with a second try`,
-    async (prefix, fault, text, retry) => {
+// Each page in one language by each fault: a language's texts are the same on all pages.
+for (const [index, [path, service, selector]] of needs.entries()) {
+  const first = locales[index % locales.length] ?? sourceLocale;
+  const second = locales[(index + 1) % locales.length] ?? sourceLocale;
+
+  test.each([
+    [pathIn(first, path), 'is down', texts[first].down, texts[first].retry],
+    [pathIn(second, path), 'answers 500', texts[second].faulty, texts[second].retry],
+  ] as const)(
+    `%s whose ${service} service %s says so under its title, and comes with a second try`,
+    async (localPath, fault, text, retry) => {
       const { mend } = failService(services[service], fault);
-      await renderApp(`${prefix}${path}`);
+      await renderApp(localPath);
       await expect.element(heading).toBeInTheDocument();
       await expect.element(main.getByRole('heading', { level: 2, name: text })).toBeVisible();
       expect(document.querySelector('main [data-skeleton]')).toBeNull();
@@ -62,9 +68,9 @@ for (const [path, service, selector] of needs) {
     },
   );
 
-  test.each(['', '/pt'])(`%s${path} whose ${service} service is slow comes when it answers`, async (prefix) => {
+  test(`${pathIn(first, path)} whose ${service} service is slow comes when it answers`, async () => {
     const { mend, count } = failService(services[service], 'is slow');
-    await renderApp(`${prefix}${path}`);
+    await renderApp(pathIn(first, path));
     await expect.poll(count).toBeGreaterThan(0);
     expect(own(selector)).toBeNull();
     mend();
