@@ -1,32 +1,45 @@
-// `npm run film`: films the opening of a pack, frame by frame, for each rarity and for reduced motion, into `look/film/`.
-// `npm run film -- "Super Rare"`: only these rarities.
+// `npm run film`: films the opening of a pack, frame by frame, for each rarity and a whole pack of five, each with and
+// without reduced motion, into `.cache/look/film/`.
+// `npm run film -- "Super Rare" five`: only these.
 import { mkdir, writeFile } from 'node:fs/promises';
 
-import { rarities } from '#contract/moments/rarity.ts';
+import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 import { openChromium } from './run/open-chromium.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
-import { filmOpening, framesPerSecond } from './film/film-opening.ts';
+import { type FilmedPack, filmOpening, framesPerSecond } from './film/film-opening.ts';
 import { mostFlashes } from './film/flashes.ts';
 
-const folder = 'look/film';
+const folder = '.cache/look/film';
 /** A sheet shows every nth frame. */
 const sheetStep = 5;
 /** WCAG 2.3.1: at most this many flashes within any second. */
 const allowedFlashes = 3;
 
+interface Film {
+  name: string;
+  rarity?: Rarity;
+  pack: FilmedPack;
+}
+
+const lastCardOfThree: FilmedPack = { packEditionId: 'first-light', cards: 3, isWhole: false };
+const films: readonly Film[] = [
+  ...rarities.map((rarity) => ({ name: rarity, rarity, pack: lastCardOfThree })),
+  { name: 'five', pack: { packEditionId: 'champions-2021', cards: 5, isWhole: true } },
+];
+
 const asked = process.argv.slice(2);
-const shown = rarities.filter((rarity) => asked.length === 0 || asked.includes(rarity));
+const shown = films.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const browser = await openChromium();
 const shop = await startShop('dist');
 let isCalm = true;
 try {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    for (const rarity of shown) {
-      const name = `${rarity.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}`;
-      const frames = await filmOpening({ browser, shop, rarity, reducedMotion });
+    for (const film of shown) {
+      const name = `${film.name.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}`;
+      const frames = await filmOpening({ browser, shop, ...film, reducedMotion });
       await mkdir(`${folder}/${name}`, { recursive: true });
       for (const [index, { png }] of frames.entries()) {
         await writeFile(`${folder}/${name}/${String(index).padStart(3, '0')}.png`, png);

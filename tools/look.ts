@@ -1,19 +1,22 @@
-// `npm run look`: photographs every page and lays the shots out on sheets in `look/`.
+// `npm run look`: photographs every page, or draws contact sheets of media, into `.cache/look/`.
 import { mkdir, writeFile } from 'node:fs/promises';
 
 import type { Browser, BrowserContext } from 'playwright';
 
 import { pagePaths } from '#contract/paths.ts';
+import { assertNever } from '#contract/assert-never.ts';
 import type { Locale } from '#contract/locale.ts';
 
 import { openDevice, signIn } from './contact-sheets/browser.ts';
 import { openChromium } from './run/open-chromium.ts';
+import { listClips, listIcons, listPosters } from './contact-sheets/file-sheets.ts';
 import { type Belongings, readBelongings } from './contact-sheets/fan.ts';
 import {
   type Condition,
   type LookOptions,
   readOptions,
   type Session,
+  type SheetName,
   type Viewport,
 } from './contact-sheets/options.ts';
 import { photograph, settle, type Shot } from './contact-sheets/photograph.ts';
@@ -21,8 +24,9 @@ import { drawPicture } from './contact-sheets/picture.ts';
 import { listPlaces, pathIn, type Place } from './contact-sheets/places.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
+import { listCards, listPouches } from './contact-sheets/shop-sheets.ts';
 
-const folder = 'look';
+const folder = '.cache/look';
 
 interface Sheet {
   viewport: Viewport;
@@ -129,10 +133,46 @@ async function makeSheets(browser: Browser, options: LookOptions): Promise<void>
   }
 }
 
+function listShots(browser: Browser, name: SheetName, distFolder: string): Promise<Shot[]> {
+  switch (name) {
+    case 'posters':
+      return listPosters();
+    case 'clips':
+      return listClips();
+    case 'cards':
+      return listCards(browser, distFolder);
+    case 'pouches':
+      return listPouches(browser, distFolder);
+    case 'icons':
+      return listIcons();
+    default:
+      return assertNever(name);
+  }
+}
+
+const sheetLayouts: Record<SheetName, { columns: number; shotWidth: number }> = {
+  posters: { columns: 15, shotWidth: 150 },
+  clips: { columns: 3, shotWidth: 720 },
+  cards: { columns: 15, shotWidth: 150 },
+  pouches: { columns: 4, shotWidth: 400 },
+  icons: { columns: 6, shotWidth: 200 },
+};
+
+async function drawSheets(browser: Browser, { sheets, distFolder }: LookOptions): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of sheets) {
+    const shots = await listShots(browser, name, distFolder);
+    const png = await composeSheet(browser, shots, { title: name, ...sheetLayouts[name] });
+    await writeFile(`${folder}/${name}.png`, png);
+    console.log(`${folder}/${name}.png: ${shots.length} pictures`);
+  }
+}
+
 const options = readOptions(process.argv.slice(2), pagePaths);
 const browser = await openChromium();
 try {
   if (options.isPicture) await drawPicture(browser, options.distFolder);
+  else if (options.sheets.length > 0) await drawSheets(browser, options);
   else await makeSheets(browser, options);
 } finally {
   await browser.close();

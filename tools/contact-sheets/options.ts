@@ -18,6 +18,10 @@ export type Session = (typeof sessions)[number];
 const conditions = ['loaded', 'offline', 'failed'] as const;
 export type Condition = (typeof conditions)[number];
 
+/** Contact sheets of what the club shows and sells, instead of pages. */
+export const sheets = ['posters', 'clips', 'cards', 'pouches', 'icons'] as const;
+export type SheetName = (typeof sheets)[number];
+
 export interface LookOptions {
   viewports: readonly Viewport[];
   locales: readonly Locale[];
@@ -30,6 +34,8 @@ export interface LookOptions {
   distFolder: string;
   /** Draws the README's picture instead of the sheets. */
   isPicture: boolean;
+  /** Draws these contact sheets instead of pages. */
+  sheets: readonly SheetName[];
 }
 
 const usage = `npm run look -- [options]
@@ -40,6 +46,9 @@ const usage = `npm run look -- [options]
   --states                   offline and failed pages too
   --whole                    each page to its end, not two screens of it
   --dist <folder>            another build than dist
+  --sheets posters,clips,cards,pouches,icons
+                             contact sheets of these instead: all posters, six frames of each of 40 clips,
+                             all cards by rarity, each pouch, all icons
   --picture                  draw the README's picture instead`;
 
 /** The requested items of a list, or all if none was requested. Throws an error for the user. */
@@ -67,6 +76,7 @@ export function readOptions(parameters: string[], paths: readonly string[]): Loo
       whole: flag,
       dist: { ...text, default: 'dist' },
       picture: flag,
+      sheets: text,
     },
   });
   return {
@@ -78,5 +88,6 @@ export function readOptions(parameters: string[], paths: readonly string[]): Loo
     isWhole: values.whole,
     distFolder: values.dist,
     isPicture: values.picture,
+    sheets: values.sheets === undefined ? [] : pick(sheets, values.sheets, (sheet) => sheet),
   };
 }

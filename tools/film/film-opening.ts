@@ -14,11 +14,19 @@ export interface Frame {
   png: Buffer;
 }
 
+export interface FilmedPack {
+  packEditionId: string;
+  cards: number;
+  /** Films each card and the summary, not only the last card. */
+  isWhole: boolean;
+}
+
 interface Film {
   browser: Browser;
   shop: RunningServer;
-  /** Of the pack's last card. */
-  rarity: Rarity;
+  /** Of the pack's last card. Any, if it is left out. */
+  rarity?: Rarity;
+  pack: FilmedPack;
   reducedMotion: 'reduce' | 'no-preference';
 }
 
@@ -53,17 +61,15 @@ async function filmPart(page: Page, label: string): Promise<Frame[]> {
   return frames;
 }
 
-/**
- * Films the tear of a pack, then the cue and the card of its rarest moment. Finds buttons by their order, in any
- * language.
- */
-export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film): Promise<Frame[]> {
+/** Films the tear of a pack, then the cue and the card of its rarest moment, or of each moment. */
+export async function filmOpening({ browser, shop, rarity, pack, reducedMotion }: Film): Promise<Frame[]> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ baseURL: shop.origin, viewport, reducedMotion, isMobile: true });
   try {
     const page = await context.newPage();
     await signIn(page, 'en');
-    const [packId] = await givePacks(shop.database, 'marta', 1, { rarest: rarity, hasConsented: true });
+    const options = { packEditionId: pack.packEditionId, hasConsented: true };
+    const [packId] = await givePacks(shop.database, 'marta', 1, { ...options, ...(rarity && { rarest: rarity }) });
     await page.goto(`/profile/packs/${packId}`);
     await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
     const tear = page.getByRole('button', { name: 'Tear it open' });
@@ -75,17 +81,28 @@ export async function filmOpening({ browser, shop, rarity, reducedMotion }: Film
     const run = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate });
     await run(0);
     await tear.click({ force: true });
-    const torn = await filmPart(page, 'tear');
+    const frames = await filmPart(page, 'tear');
     const turn = page.getByRole('button', { name: 'Show the card' });
     const next = page.getByRole('button', { name: 'Next moment' });
-    for (let card = 1; card < 3; card += 1) {
-      await turn.click({ force: true });
+    const all = page.getByRole('button', { name: 'See all of them' });
+    for (let card = 1; card < pack.cards; card += 1) {
+      if (pack.isWhole) {
+        frames.push(...(await filmPart(page, `cue ${card}`)));
+        await next.waitFor();
+        frames.push(...(await filmPart(page, `card ${card}`)));
+      } else await turn.click({ force: true });
       await next.click({ force: true });
     }
     await turn.waitFor();
-    const cue = await filmPart(page, 'cue');
-    await page.getByRole('button', { name: 'See all of them' }).waitFor();
-    return [...torn, ...cue, ...(await filmPart(page, 'card'))];
+    frames.push(...(await filmPart(page, `cue ${pack.cards}`)));
+    await all.waitFor();
+    frames.push(...(await filmPart(page, `card ${pack.cards}`)));
+    if (!pack.isWhole) return frames;
+    await run(1);
+    await all.click({ force: true });
+    // The summary's pictures are there and nothing moves.
+    await page.waitForTimeout(2_500);
+    return [...frames, { label: 'summary', png: await page.screenshot() }];
   } finally {
     await context.close();
   }
