@@ -17,7 +17,6 @@ import { step } from './step.ts';
 const [count, ...chosen] = process.argv.slice(2);
 const runs = Number(count ?? 5);
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name);
-const distFolder = 'dist';
 const paths = {
   home: '/',
   packs: '/packs',
@@ -43,7 +42,7 @@ async function openKnownPhone(): Promise<BrowserContext> {
 }
 
 const shop = await startCollectionShop([]);
-const statics = await startStaticSite(shop.origin, Object.values(paths), distFolder);
+const statics = await startStaticSite(shop.origin, Object.values(paths));
 const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
 const browser = await openChromium();

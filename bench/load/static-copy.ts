@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -11,30 +10,25 @@ export interface StaticSite {
   close(): Promise<void>;
 }
 
-/** Without scripts, their preloads and their data: what a hand-written page with the same look would contain. */
+/**
+ * Without scripts, their preloads and their data: what a hand-written page with the same look would contain. Its styles
+ * are inline already.
+ */
 function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '');
 }
 
-/** All style sheets as one, inline. */
-async function withStyles(html: string, distFolder: string): Promise<string> {
-  const sheet = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
-  const paths = [...html.matchAll(sheet)].map(([, path = '']) => path);
-  const styles = await Promise.all(paths.map((path) => readFile(`${distFolder}${path}`, 'utf8')));
-  return html.replaceAll(sheet, '').replace('</head>', () => `<style>${styles.join('\n')}</style></head>`);
-}
-
 /**
  * The same pages as the shop renders them, as files without scripts: the lower bound of their cost. Pictures and fonts
  * come from the shop, through this server.
  */
-export async function startStaticSite(shop: string, paths: readonly string[], distFolder: string): Promise<StaticSite> {
+export async function startStaticSite(shop: string, paths: readonly string[]): Promise<StaticSite> {
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
     const html = await (await fetch(`${shop}${path}`)).text();
-    pages.set(path, await compress(await withStyles(withoutScripts(html), distFolder)));
+    pages.set(path, await compress(await withoutScripts(html)));
   }
   const server = createServer((request, response) => {
     const path = request.url ?? '';

@@ -1,3 +1,4 @@
+import { changeStyles } from '../support/device.ts';
 import { expect, newDevice, test } from '../support/shop.ts';
 
 test('the installed app on a phone has a way back of its own, and none on the page that it was opened at', async ({
@@ -8,11 +9,7 @@ test('the installed app on a phone has a way back of its own, and none on the pa
   const context = await newDevice(browser, shop, phone);
   const page = await context.newPage();
   // Tests can't open a window without browser controls; the style sheets treat this as one.
-  await page.route('**/*.css', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replaceAll(/\(display-mode:\s*standalone\)/g, '(width>0)') });
-  });
+  await changeStyles(page, (styles) => styles.replaceAll(/\(display-mode:\s*standalone\)/g, '(width>0)'));
   await page.goto('/packs');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const back = page.getByRole('banner').getByRole('button', { name: 'Back' });

@@ -50,13 +50,13 @@ test('the first load of every public page stays within its budget of JavaScript,
   expect(over).toEqual([]);
 });
 
-test('style sheets and the first picture are requested before scripts, which have a low priority', async ({
-  request,
-}) => {
+test('style sheets are in the HTML before scripts, which have a low priority', async ({ request }) => {
   for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
     const head = html.slice(0, html.indexOf('</head>'));
-    expect(head.lastIndexOf('rel="stylesheet"'), path).toBeLessThan(head.indexOf('<script type="module"'));
+    expect(html, path).not.toContain('rel="stylesheet"');
+    expect(head.match(/<style data-file/g)?.length, path).toBeGreaterThan(0);
+    expect(head.lastIndexOf('<style'), path).toBeLessThan(head.indexOf('<script type="module"'));
     const scripts = head.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
     expect(scripts.length, path).toBeGreaterThan(3);
     expect(
@@ -101,6 +101,29 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   await page.waitForLoadState('networkidle');
   const beside = await importedBy(page, prefixes, late);
   expect(late.filter((address) => !beside.has(address))).toEqual([]);
+});
+
+test('the browser applies the inline style sheets, also of a page that it has kept, and the app loads none of them again', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/packs');
+  const surface = page.getByRole('main').getByRole('article').first();
+  const readStyle = () => surface.evaluate((element) => getComputedStyle(element).display);
+  await expect(page.locator('html[data-alive]')).toHaveCount(1);
+  const styled = await readStyle();
+  expect(styled).not.toBe('block');
+  const answer = await page.reload();
+  expect(answer?.headers()['content-security-policy']).toContain('sha256-');
+  await expect(page.locator('html[data-alive]')).toHaveCount(1);
+  expect(await readStyle()).toBe(styled);
+  await page.waitForLoadState('networkidle');
+  const inline = await page
+    .locator('style[data-file]')
+    .evaluateAll((styles) => styles.map((style) => style.getAttribute('data-file') ?? ''));
+  expect(inline.length).toBeGreaterThan(2);
+  expect(requested.filter((path) => inline.includes(path))).toEqual([]);
 });
 
 const classNames = (html: string) =>

@@ -1,3 +1,4 @@
+import { changeStyles } from '../support/device.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 const message = { '/packs': 'This browser is too old', '/pt/packs': 'Este navegador é demasiado antigo' };
@@ -12,11 +13,7 @@ for (const [path, text] of Object.entries(message)) {
 
   test(`a browser without the newest features of the baseline sees it on ${path}, scripts or not`, async ({ page }) => {
     // As if it did not know the function: the condition of the style sheet is then false.
-    await page.route('**/*.css', async (route) => {
-      const answer = await route.fetch();
-      const sheet = await answer.text();
-      await route.fulfill({ response: answer, body: sheet.replaceAll('light-dark(', 'unknown-function(') });
-    });
+    await changeStyles(page, (styles) => styles.replaceAll('light-dark(', 'unknown-function('));
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByText(text)).toBeVisible();

@@ -66,8 +66,20 @@ function trustedTypes({ consent }: PageConfiguration, { allowsTrustedTypes }: Pa
   return { 'require-trusted-types-for': ["'script'"], 'trusted-types': [trustedTypesPolicy] };
 }
 
-/** No inline scripts, and no other hosts than those in the configuration. */
-function contentSecurityPolicy(configuration: PageConfiguration, payment: PaymentRules, isSecure: boolean): string {
+function isHttps(origin: string): boolean {
+  return origin.startsWith('https:');
+}
+
+/**
+ * No inline scripts, only the inline styles with these hashes, and no other hosts than those in the configuration.
+ */
+export function contentSecurityPolicy(
+  configuration: PageConfiguration,
+  origin: string,
+  styleHashes: readonly string[] = [],
+): string {
+  const isSecure = isHttps(origin);
+  const payment = paymentRules(configuration);
   const { apiBaseUrl, contentBaseUrl, contactBaseUrl, socialBaseUrl } = configuration;
   const api = toOrigins(apiBaseUrl);
   const content = toOrigins(contentBaseUrl);
@@ -78,7 +90,7 @@ function contentSecurityPolicy(configuration: PageConfiguration, payment: Paymen
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...payment.scripts, ...shownByThirdParties],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...styleHashes],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...content, ...social, ...shownByThirdParties],
@@ -153,10 +165,10 @@ const secureHeaders = {
 
 /** On every answer of the shop, files included. */
 export function securityHeaders(configuration: PageConfiguration, origin: string): Record<string, string> {
-  const isSecure = origin.startsWith('https:');
+  const isSecure = isHttps(origin);
   const payment = paymentRules(configuration);
   return {
-    'content-security-policy': contentSecurityPolicy(configuration, payment, isSecure),
+    'content-security-policy': contentSecurityPolicy(configuration, origin),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': payment.openerPolicy,

@@ -44,8 +44,8 @@ function addStyleSheet(url: string): Promise<void> {
 const styleSheets = new Map<string, Promise<void>>();
 
 function loadStyleSheet(url: string): Promise<void> {
-  // Pages name theirs in their HTML.
-  const isThere = document.querySelector(`link[rel=stylesheet][href="${url}"]`) !== null;
+  // Pages have theirs in their HTML: rendered ones as text, the shell as links.
+  const isThere = document.querySelector(`style[data-file="${url}"], link[rel=stylesheet][href="${url}"]`) !== null;
   const known = styleSheets.get(url) ?? (isThere ? Promise.resolve() : undefined);
   if (known !== undefined) return known;
   const loading = addStyleSheet(url)

@@ -20,6 +20,7 @@ import { leadToLanguage } from './language-redirects.ts';
 import type { Log } from '../../base/log.ts';
 import { inLanguage, writeUrlTags } from './page-head.ts';
 import { isKnownToClient, prepareAnswer, type PreparedAnswer, sendPrepared } from '../api/prepared-answer.ts';
+import { contentSecurityPolicy } from '../security-headers.ts';
 import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import { loadRenderer } from '../rendering/load-renderer.ts';
@@ -144,6 +145,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     const isStart = withoutLocale(path) === '/';
     if (isStart) context.header('vary', 'accept-language, cookie');
     const rendered = await readRenderedPage?.(path, searchParams);
+    if (rendered) context.header('content-security-policy', rendered.policy);
     const page = rendered === undefined ? await preparePreview(path, searchParams) : rendered;
     if (page === null) return sendPage(context, await bareShell(), 404);
     if (page !== undefined) return sendPage(context, page, 200, page === rendered && !isStart);
@@ -159,6 +161,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       configuration,
       shop: reader,
       findPreview: findPagePreview,
+      writePolicy: (styleHashes) => contentSecurityPolicy(configuration, origin(), styleHashes),
       completeHead: (document, path, preview) => completeHead(document, path, preview, site()),
       clock,
       log,

@@ -4,10 +4,13 @@ import { pathToFileURL } from 'node:url';
 
 import { type BuiltApp, builtAppFile, type PageRenderer, rendererFile } from '#contract/rendering.ts';
 
+import { readStyleSheets, type StyleSheets } from './inline-styles.ts';
+
 /** The app that the build made for the server, and what its documents are made of. */
 export interface Renderer {
   app: BuiltApp;
   renderer: PageRenderer;
+  styleSheets: StyleSheets;
 }
 
 /** From the folder beside the built app. */
@@ -16,5 +19,5 @@ export async function loadRenderer(distFolder: string): Promise<Renderer> {
   // Both are written by the same build as this server's pages.
   const app = JSON.parse(await readFile(resolve(folder, builtAppFile), 'utf8')) as BuiltApp;
   const renderer = (await import(pathToFileURL(resolve(folder, rendererFile)).href)) as PageRenderer;
-  return { app, renderer };
+  return { app, renderer, styleSheets: await readStyleSheets(distFolder) };
 }

@@ -36,13 +36,20 @@ function startPages(changes: Partial<PageRenderer> = {}) {
     texts: async () => null,
   };
   const read = createRenderedPages({
-    app: { template, routes: { page: { scripts: ['/assets/page.js'], styleSheets: [] } }, modules: {}, classes: {} },
+    app: {
+      template,
+      routes: { page: { scripts: ['/assets/page.js'], styleSheets: ['/assets/page.css'] } },
+      modules: {},
+      classes: {},
+    },
     renderer,
+    styleSheets: new Map([['/assets/page.css', { text: 'p { color: red }', hash: "'sha256-page'" }]]),
     template,
     configuration: {} as PageConfiguration, // nothing reads it here
     shop,
     findPreview: async (path) => (path === '/packs/nothing' ? null : undefined),
     completeHead: (html) => html,
+    writePolicy: (hashes) => `style-src ${hashes.join(' ')}`,
     clock,
     log: silentLog,
   });
@@ -154,4 +161,12 @@ test('what a page holds can’t end its block of data', async () => {
   const { get } = startPages({ readData: async () => ({ data, isTimed: false }) });
   const html = await get('/packs');
   expect(html?.match(/id="server-page">(.*?)<\/script>/)?.[1]).toContain('\\u003c/script>\\u003cscript>');
+});
+
+test('a page has its style sheets as text, and a policy that allows just these', async () => {
+  const answer = await startPages().read('/packs', new URLSearchParams());
+  const html = answer?.body.toString() ?? '';
+  expect(html).toContain('<style data-file="/assets/page.css">p { color: red }</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(answer?.policy).toBe("style-src 'sha256-page'");
 });

@@ -10,6 +10,7 @@ import type { Log } from '#server/base/log.ts';
 
 import { prepareAnswer, type PreparedAnswer } from '../api/prepared-answer.ts';
 import type { Preview } from '../pages/previews.ts';
+import { inlineStyles } from './inline-styles.ts';
 import type { Renderer } from './load-renderer.ts';
 import { freshMilliseconds } from './shop-reader.ts';
 
@@ -23,8 +24,13 @@ const mostKept = 1_000;
 /** If more are being rendered, a page starts with the shell: rendering must not use all of the processor. */
 const mostRendering = 32;
 
+export interface RenderedPageAnswer extends PreparedAnswer {
+  /** The content security policy, which allows the page's inline styles. */
+  policy: string;
+}
+
 interface KeptPage {
-  answer: PreparedAnswer;
+  answer: RenderedPageAnswer;
   version: string;
   freshUntil: number;
 }
@@ -38,21 +44,27 @@ interface RenderedPagesParts extends Renderer {
   findPreview: (path: string, search: URLSearchParams) => Promise<Preview | null | undefined>;
   /** Adds to the head what the app does not know. */
   completeHead: (html: string, path: string, preview: Preview | undefined) => string;
+  /** The content security policy of a page with these inline styles. */
+  writePolicy: (styleHashes: readonly string[]) => string;
   clock: Clock;
   log: Log;
 }
 
 /** The page at a URL. Null if nothing has the id in it, undefined if the page starts with the shell. */
-export type ReadRenderedPage = (path: string, search: URLSearchParams) => Promise<PreparedAnswer | null | undefined>;
+export type ReadRenderedPage = (
+  path: string,
+  search: URLSearchParams,
+) => Promise<RenderedPageAnswer | null | undefined>;
 
 /**
  * Pages are rendered on request, and cached by URL and version of their data. The data is read again when it is two
  * seconds old; the page is only rendered again if it has changed.
  */
 export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage {
-  const { app, renderer, template, configuration, shop, findPreview, completeHead, clock, log } = parts;
+  const { app, renderer, styleSheets, template, configuration, shop, clock, log } = parts;
+  const { findPreview, completeHead, writePolicy } = parts;
   const kept = new Map<string, KeptPage>();
-  const underWay = new Map<string, Promise<PreparedAnswer | null | undefined>>();
+  const underWay = new Map<string, Promise<RenderedPageAnswer | null | undefined>>();
 
   async function getVersion({ data, isTimed }: PageData, preview: Preview | undefined): Promise<string> {
     const now = clock.now().getTime();
@@ -65,7 +77,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
       .digest('base64url');
   }
 
-  function keep(url: string, page: Omit<KeptPage, 'freshUntil'>): PreparedAnswer {
+  function keep(url: string, page: Omit<KeptPage, 'freshUntil'>): RenderedPageAnswer {
     kept.delete(url);
     kept.set(url, { ...page, freshUntil: clock.now().getTime() + freshMilliseconds });
     for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
@@ -76,7 +88,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     path: string,
     search: URLSearchParams,
     request: PageRequest,
-  ): Promise<PreparedAnswer | null | undefined> {
+  ): Promise<RenderedPageAnswer | null | undefined> {
     const { url } = request;
     const preview = await findPreview(path, search);
     if (preview === null) return null;
@@ -86,9 +98,10 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const known = kept.get(url);
     if (known?.version === version) return keep(url, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
-    const html = completeHead(writeDocument(app, page, template), path, preview);
-    const answer = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
-    return keep(url, { answer, version });
+    const document = completeHead(writeDocument(app, page, template), path, preview);
+    const { html, hashes } = inlineStyles(document, styleSheets);
+    const prepared = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
+    return keep(url, { answer: { ...prepared, policy: writePolicy(hashes) }, version });
   }
 
   return async (path, search) => {

@@ -98,3 +98,15 @@ test('no view of a fan without moments is kept', async () => {
   await untilKept();
   expect(keptViews()).toEqual([]);
 });
+
+test('a view names the style sheets that a rendered page had inline', async () => {
+  const style = document.createElement('style');
+  style.dataset['file'] = '/assets/inline.css';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const { keptViews } = await open('/profile', await makeCollector('kept-inline', 1));
+  const [name = ''] = document.querySelector('main')?.classList ?? [];
+  expect(name).not.toBe('');
+  style.textContent = `.${name} { color: inherit }`;
+  await expect.poll(() => keptViews().at(-1)?.styleSheets).toContain('/assets/inline.css');
+});

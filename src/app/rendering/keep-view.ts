@@ -16,10 +16,15 @@ const passing = '[data-skeleton], [aria-busy=true], [role=alert]:not(:empty), di
 /** The style sheets that use a class of the view, in document order. */
 function listStyleSheets(view: Element): string[] {
   const classes = new Set([...view.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].flatMap(({ sheet, href }) => {
+  const sheets = document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(
+    'link[rel=stylesheet], style[data-file]',
+  );
+  return [...sheets].flatMap((element) => {
+    const { sheet } = element;
+    const path = element instanceof HTMLLinkElement ? new URL(element.href).pathname : element.dataset['file'];
     const rules = [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('');
     const isUsed = [...rules.matchAll(/\.([A-Za-z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
-    return isUsed ? [new URL(href).pathname] : [];
+    return isUsed && path !== undefined ? [path] : [];
   });
 }
 

@@ -109,6 +109,6 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'contract/page-template.ts',
     from: 'fill(withHead, marks.styleSheets, styleSheets)',
     to: "fill(fill(withHead, marks.styleSheets, ''), '</head>', `${styleSheets}</head>`)",
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets and the first picture are requested before' },
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets are in the HTML before scripts' },
   },
 ];
