@@ -70,13 +70,17 @@ function isHttps(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
-/**
- * No inline scripts, only the inline styles with these hashes, and no other hosts than those in the configuration.
- */
+/** Hashes of inline parts, each in quotes. */
+interface InlineParts {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+/** Nothing inline but parts with these hashes, and no other hosts than those in the configuration. */
 export function contentSecurityPolicy(
   configuration: PageConfiguration,
   origin: string,
-  styleHashes: readonly string[] = [],
+  inline: InlineParts = { styles: [], scripts: [] },
 ): string {
   const isSecure = isHttps(origin);
   const payment = paymentRules(configuration);
@@ -89,8 +93,8 @@ export function contentSecurityPolicy(
   const frames = [...payment.frames, ...shownByThirdParties];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...payment.scripts, ...shownByThirdParties],
-    'style-src': ["'self'", ...styleHashes],
+    'script-src': ["'self'", ...inline.scripts, ...payment.scripts, ...shownByThirdParties],
+    'style-src': ["'self'", ...inline.styles],
     // React writes style attributes for values that change, such as a card's tilt.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...content, ...social, ...shownByThirdParties],

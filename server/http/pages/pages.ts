@@ -22,7 +22,7 @@ import { inLanguage, writeUrlTags } from './page-head.ts';
 import { isKnownToClient, prepareAnswer, type PreparedAnswer, sendPrepared } from '../api/prepared-answer.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { findPreview, type Preview, type PreviewParts, writePreview } from './previews.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
+import { speculationRules, speculationRulesHash } from './speculation-rules.ts';
 import { loadRenderer } from '../rendering/load-renderer.ts';
 import { createRenderedPages, type ReadRenderedPage } from '../rendering/rendered-pages.ts';
 import { describeSite, type Site } from '../structured/structured-data.ts';
@@ -65,7 +65,6 @@ const sharedCaching = 'public, max-age=0, s-maxage=3, must-revalidate';
 function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429, isShared = false): Response {
   context.header('etag', page.etag);
   context.header('cache-control', isShared ? sharedCaching : 'no-cache');
-  if (page.type === html) context.header('speculation-rules', `"${speculationRulesPath}"`);
   if (status === 200 && isKnownToClient(context, page)) return context.body(null, 304);
   return sendPrepared(context, page, status);
 }
@@ -126,12 +125,6 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
   });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
   routes.get('/app-shell.html', async (context) => sendPage(context, await bareShell(), 200));
-  routes.get(speculationRulesPath, (context) =>
-    context.body(speculationRules, 200, {
-      'content-type': 'application/speculationrules+json',
-      'cache-control': 'public, max-age=3600',
-    }),
-  );
   leadToLanguage(routes, origin);
   routes.get('*', async (context) => {
     const { path, url } = context.req;
@@ -161,8 +154,10 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       configuration,
       shop: reader,
       findPreview: findPagePreview,
-      writePolicy: (styleHashes) => contentSecurityPolicy(configuration, origin(), styleHashes),
-      completeHead: (document, path, preview) => completeHead(document, path, preview, site()),
+      writePolicy: (styles) =>
+        contentSecurityPolicy(configuration, origin(), { styles, scripts: [speculationRulesHash] }),
+      completeHead: (document, path, preview) =>
+        completeHead(document, path, preview, site()).replace('</body>', () => `${speculationRules}</body>`),
       clock,
       log,
     });

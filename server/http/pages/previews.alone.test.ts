@@ -29,7 +29,14 @@ const renderer = `
 export const readData = async () => ({ data: {}, isTimed: false });
 export const renderPage = async () => ({ head: '<title>ServerPage</title>', body: '', data: {}, routeIds: [], modules: [] });
 `;
-const configuration = { club: { name: 'Farol & Cia' }, apiBaseUrl: '/api', contentBaseUrl: '/content' };
+const configuration = {
+  club: { name: 'Farol & Cia' },
+  apiBaseUrl: '/api',
+  contentBaseUrl: '/content',
+  identity: { region: 'eu-west-1' },
+  payments: { provider: 'sandbox', origin: 'http://127.0.0.1:4174' },
+  consent: { scripts: [] },
+};
 const hostile = { en: 'Kick-off "> <script>alert(1)</script>', pt: 'Pontapé de saída' };
 
 const post = {
@@ -50,7 +57,7 @@ const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
 
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'shop-pages-')), 'dist');
-  await mkdir(folder);
+  await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(`${folder}-server`);
   await writeFile(join(folder, 'app-shell.html'), shell);
   await writeFile(join(folder, 'sw.js'), '');
@@ -290,15 +297,6 @@ test('a rendered page that the client has is not sent again, whatever its encodi
   const encodings = { 'gzip, deflate, br, zstd': 'br', 'gzip, zstd': 'zstd', 'br;q=0, gzip': 'gzip', identity: null };
   for (const [accepted, encoding] of Object.entries(encodings))
     expect((await ask({ 'accept-encoding': accepted })).headers.get('content-encoding'), accepted).toBe(encoding);
-});
-
-test('pages name the rules by which the browser may fetch the next one ahead: public pages, in each language', async () => {
-  const name = (await app.request('/packs')).headers.get('speculation-rules');
-  const rules = await app.request(JSON.parse(name ?? '""') as string);
-  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
-  const text = await rules.text();
-  for (const path of ['"/pt/packs"', '"/moments/*"']) expect(text).toContain(path);
-  expect(text).not.toMatch(/profile|payment|login/);
 });
 
 test('a first visit with a Portuguese browser is sent on by an answer that no cache keeps for others', async () => {

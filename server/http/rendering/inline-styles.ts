@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface StyleSheet {
+interface StyleSheet {
   text: string;
   /** Of the text, as a content security policy names it. */
   hash: string;

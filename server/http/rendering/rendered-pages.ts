@@ -24,7 +24,7 @@ const mostKept = 1_000;
 /** If more are being rendered, a page starts with the shell: rendering must not use all of the processor. */
 const mostRendering = 32;
 
-export interface RenderedPageAnswer extends PreparedAnswer {
+interface RenderedPageAnswer extends PreparedAnswer {
   /** The content security policy, which allows the page's inline styles. */
   policy: string;
 }

@@ -111,4 +111,25 @@ export const renderingMutations: readonly Mutation[] = [
     to: "fill(fill(withHead, marks.styleSheets, ''), '</head>', `${styleSheets}</head>`)",
     check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets are in the HTML before scripts' },
   },
+  {
+    fault: 'a rendered page forbids its own inline style sheets',
+    file: 'server/http/pages/pages.ts',
+    from: "if (rendered) context.header('content-security-policy', rendered.policy);",
+    to: '',
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser takes the inline style sheets' },
+  },
+  {
+    fault: 'the app loads the inline style sheets once more',
+    file: 'src/platform/load-chunk.ts',
+    from: 'style[data-file="${url}"], ',
+    to: '',
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser takes the inline style sheets' },
+  },
+  {
+    fault: 'a kept view leaves out the style sheets that a rendered page had inline',
+    file: 'src/app/rendering/keep-view.ts',
+    from: "'link[rel=stylesheet], style[data-file]'",
+    to: "'link[rel=stylesheet]'",
+    check: { file: 'src/app/rendering/keep-view.component.test.tsx', title: 'a view names the style sheets' },
+  },
 ];
