@@ -3,6 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A phone's connection in the countryside: 1.6 Mbit/s down, shared by all connections, and 150 ms round trip. */
 const bytesPerMillisecond = 1_600_000 / 8 / 1000;
 const oneWayMilliseconds = 75;
+/** The payload of a TCP packet: browsers draw a page while it arrives. */
+const packetBytes = 1_460;
+
+function* toPackets(chunk: Buffer): Generator<Buffer> {
+  for (let start = 0; start < chunk.length; start += packetBytes) yield chunk.subarray(start, start + packetBytes);
+}
 
 export interface SlowLine {
   origin: string;
@@ -23,15 +29,17 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
     const pass = (from: Socket, to: Socket, isDown: boolean) => {
       sockets.add(from);
       let last = 0;
-      from.on('data', (chunk) => {
+      from.on('data', (chunk: Buffer) => {
         const now = performance.now();
-        if (isDown) freeAt = Math.max(now, freeAt) + chunk.length / bytesPerMillisecond;
-        const arrives = Math.max(
-          last,
-          isDown ? freeAt + oneWayMilliseconds : Math.max(now, handshakeEnds) + oneWayMilliseconds,
-        );
-        last = arrives;
-        setTimeout(() => to.destroyed || to.write(chunk), arrives - now);
+        for (const packet of toPackets(chunk)) {
+          if (isDown) freeAt = Math.max(now, freeAt) + packet.length / bytesPerMillisecond;
+          const arrives = Math.max(
+            last,
+            isDown ? freeAt + oneWayMilliseconds : Math.max(now, handshakeEnds) + oneWayMilliseconds,
+          );
+          last = arrives;
+          setTimeout(() => to.destroyed || to.write(packet), arrives - now);
+        }
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {

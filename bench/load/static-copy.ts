@@ -28,7 +28,7 @@ export async function startStaticSite(shop: string, paths: readonly string[]): P
   const pages = new Map<string, Buffer>();
   for (const path of paths) {
     const html = await (await fetch(`${shop}${path}`)).text();
-    pages.set(path, await compress(await withoutScripts(html)));
+    pages.set(path, await compress(withoutScripts(html)));
   }
   const server = createServer((request, response) => {
     const path = request.url ?? '';
