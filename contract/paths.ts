@@ -77,22 +77,22 @@ const shownKeys: Partial<Record<(typeof pagePaths)[number], readonly string[]>> 
 export const versionHeader = 'x-app-version';
 
 const matchers = new Map<string, RegExp>(
-  pagePaths.map((address) => [
-    address,
-    new RegExp(`^${address.replace(/:[A-Za-z]+/g, '[^/]+').replace(/\/$/, '')}/?$`),
+  pagePaths.map((pattern) => [
+    pattern,
+    new RegExp(`^${pattern.replace(/:[A-Za-z]+/g, '[^/]+').replace(/\/$/, '')}/?$`),
   ]),
 );
 
 /** The route pattern of a path, or undefined if there is no page. */
 export function findPagePath(path: string): (typeof pagePaths)[number] | undefined {
   const bare = withoutLocale(path);
-  return pagePaths.find((address) => matchers.get(address)?.test(bare));
+  return pagePaths.find((pattern) => matchers.get(pattern)?.test(bare));
 }
 
 /** True if the server renders the page at this path. All others start from the empty shell. */
 export function isRendered(path: string): boolean {
-  const address = findPagePath(path);
-  return renderedPaths.some((one) => one === address);
+  const pattern = findPagePath(path);
+  return renderedPaths.some((one) => one === pattern);
 }
 
 /** The canonical path and search (a `URLSearchParams`) of a page, without keys that change nothing. */
@@ -104,8 +104,8 @@ export function toCanonicalUrl(path: string, search: Iterable<readonly [string, 
 }
 
 export function isBarePath(path: string): boolean {
-  const address = findPagePath(path);
-  return barePaths.some((bare) => bare === address);
+  const pattern = findPagePath(path);
+  return barePaths.some((bare) => bare === pattern);
 }
 
 /**

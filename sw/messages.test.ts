@@ -91,7 +91,7 @@ test('who owns the device is forgotten before the copies, so that nothing of the
 });
 
 test('a view that a page hands in is kept, and one that names another site’s style sheet is not', async () => {
-  const view = { userId: 'ana', address: '/profile', html: '<p>Ana</p>', styleSheets: ['/assets/card.css'] };
+  const view = { userId: 'ana', path: '/profile', html: '<p>Ana</p>', styleSheets: ['/assets/card.css'] };
   expect((await send({ kind: 'keep-view', view })).answers).toEqual(['done']);
   expect(kept.view).toEqual(view);
   const foreign = { ...view, styleSheets: ['https://elsewhere.example/a.css'] };

@@ -23,7 +23,7 @@ function generalFaults(snapshot: PageSnapshot, locale: Locale): string[] {
 
 export async function findProblems(snapshot: PageSnapshot, oracle: Oracle): Promise<string[]> {
   if (!snapshot.isOurs) return [];
-  const { pathname, searchParams } = new URL(snapshot.address, 'http://shop.example');
+  const { pathname, searchParams } = new URL(snapshot.path, 'http://shop.example');
   const locale = localeOfPath(pathname);
   return [
     ...generalFaults(snapshot, locale),

@@ -43,9 +43,9 @@ export async function goSomewhere({ page, random, shop }: FanAtPage): Promise<Ac
     { weight: 4, path: random.pick([first, ...others]) },
     { weight: 2, path: random.pick(rarePlaces) },
   ]).path;
-  const address = pathIn(random.pick(locales), path);
-  await page.goto(address, hurry);
-  return { told: `goes to ${address}` };
+  const prefixedPath = pathIn(random.pick(locales), path);
+  await page.goto(prefixedPath, hurry);
+  return { told: `goes to ${prefixedPath}` };
 }
 
 export async function back({ page, random }: FanAtPage): Promise<ActionResult> {
@@ -67,7 +67,7 @@ export async function reload({ page }: FanAtPage): Promise<ActionResult> {
   const before = await page.evaluate(takeSnapshot);
   await page.reload(hurry);
   const expects = (after: PageSnapshot) => {
-    if (before.revealPosition === null || after.revealPosition === null || before.address !== after.address) return [];
+    if (before.revealPosition === null || after.revealPosition === null || before.path !== after.path) return [];
     const hasLost = after.revealPosition < before.revealPosition;
     return hasLost
       ? [`the reveal was at card ${before.revealPosition}, and is at ${after.revealPosition} after a reload`]
@@ -90,10 +90,10 @@ export async function turnAndReload(fan: FanAtPage): Promise<ActionResult | null
 }
 
 export async function openTab({ page, context, turnTo }: FanAtPage): Promise<ActionResult> {
-  const address = page.url();
+  const url = page.url();
   const other = await context.newPage();
   await turnTo(other);
-  await other.goto(address, hurry);
+  await other.goto(url, hurry);
   return { told: 'opens the page in another tab' };
 }
 

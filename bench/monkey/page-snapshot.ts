@@ -1,7 +1,7 @@
 /** What a program can see of a page. */
 export interface PageSnapshot {
   /** The URL without its origin. */
-  address: string;
+  path: string;
   isOurs: boolean;
   language: string;
   title: string;
@@ -47,7 +47,7 @@ export function takeSnapshot(): PageSnapshot {
   const help = document.querySelector<HTMLAnchorElement>('main a[href^="mailto:"][href*="body="]');
   const focused = document.activeElement;
   return {
-    address: location.pathname + location.search,
+    path: location.pathname + location.search,
     isOurs: document.querySelector('[data-layout]') !== null,
     language: document.documentElement.lang,
     title: document.title,

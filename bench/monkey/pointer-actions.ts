@@ -19,7 +19,7 @@ async function pressAt({ page, hasTouch }: FanAtPage, { x, y }: Target): Promise
 function unchangedSince(before: PageSnapshot | null) {
   return (after: PageSnapshot): string[] => {
     if (before === null || before.revealPosition !== null) return [];
-    const name = ({ address, titles, dialogs }: PageSnapshot) => `${address}: ${[...titles, ...dialogs].join(', ')}`;
+    const name = ({ path, titles, dialogs }: PageSnapshot) => `${path}: ${[...titles, ...dialogs].join(', ')}`;
     return name(after) === name(before) ? [] : [`pointing changed ${name(before)} into ${name(after)}`];
   };
 }
@@ -142,7 +142,7 @@ export async function escape({ page, random, rested }: FanAtPage): Promise<Actio
     // Except an opening, from which it leads to the packs.
     if (rested === null || rested.revealPosition !== null || rested.titles.length === 0) return [];
     const isSame = String(after.titles) === String(rested.titles);
-    return isSame ? [] : [`Esc led from «${rested.titles.join()}» to «${after.titles.join()}» at ${after.address}`];
+    return isSame ? [] : [`Esc led from «${rested.titles.join()}» to «${after.titles.join()}» at ${after.path}`];
   };
   return { told: `Esc ${count} times`, isByKeyboard: true, expects };
 }

@@ -192,14 +192,14 @@ async function wander(
       report.faults.push(...complaints);
       if (complaints.length > 0 && snapshot !== null)
         note(
-          `sees ${snapshot.address} ${[...snapshot.titles, ...snapshot.dialogs].join(' | ')}: ${snapshot.mainText.slice(0, 200)}`,
+          `sees ${snapshot.path} ${[...snapshot.titles, ...snapshot.dialogs].join(' | ')}: ${snapshot.mainText.slice(0, 200)}`,
         );
       if (snapshot?.isOurs === true) {
         // On a slow connection or processor the previous page may still be shown at the next URL.
         if (!faults.isSlow && !faults.isThrottled) fan.rested = snapshot;
         report.faults.push(...(expects?.(snapshot) ?? []));
-        if (isByKeyboard && snapshot.focusIsLost) report.lostFocus.push(`${told} → ${snapshot.address}`);
-      } else if (snapshot?.address.startsWith('/3ds') !== true) {
+        if (isByKeyboard && snapshot.focusIsLost) report.lostFocus.push(`${told} → ${snapshot.path}`);
+      } else if (snapshot?.path.startsWith('/3ds') !== true) {
         // The browser's error page after a cut connection, or the start page before the first step. The bank's page is
         // part of the walk.
         await goSomewhere(fan).catch(() => undefined);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const keptViewSchema = v.object({
   userId: v.string(),
   /** Path and query. */
-  address: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2_000)),
+  path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2_000)),
   html: v.pipe(v.string(), v.maxLength(300_000)),
   styleSheets: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.-]+\.css$/))), v.maxLength(100)),
 });

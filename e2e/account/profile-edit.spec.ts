@@ -23,19 +23,19 @@ test('a picture is made small on the device, stored and shown; a renamed script 
   await choosePicture(page, 'me.png', 'image/png', await readFile('content/public/og.png'));
   const picture = page.getByRole('main').locator('img[src^="/pictures/"]').first();
   await expect(picture).toBeVisible();
-  const address = (await picture.getAttribute('src')) ?? '';
-  const answer = await page.request.get(address);
+  const url = (await picture.getAttribute('src')) ?? '';
+  const answer = await page.request.get(url);
   expect(answer.headers()['content-type']).toBe('image/webp');
   expect(answer.headers()['x-content-type-options']).toBe('nosniff');
   expect((await answer.body()).length).toBeLessThan(200_000);
   await page.goto('/profile');
-  await expect(page.getByRole('main').locator(`img[src="${address}"]`)).toBeVisible();
+  await expect(page.getByRole('main').locator(`img[src="${url}"]`)).toBeVisible();
 
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: 'Remove it', exact: true }).click();
   await expect(picture).toBeHidden();
   // The picture's URL is removed first, then the file.
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(url)).status()).toBe(404);
 });
 
 test(

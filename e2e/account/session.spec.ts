@@ -69,7 +69,7 @@ test(
   async ({ browser, shop }) => {
     const { context, page } = await openDevice(browser, shop, {
       account: await makeCollector(shop, 2),
-      address: '/packs',
+      path: '/packs',
     });
     const tab = await context.newPage();
     await canSleep(tab);
@@ -90,7 +90,7 @@ test(
 
 test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
   const viewport = { width: 1280, height: 800 };
-  const { context, page } = await openDevice(browser, shop, { address: '/packs', viewport });
+  const { context, page } = await openDevice(browser, shop, { path: '/packs', viewport });
   await page.getByRole('button', { name: /marta/i }).click();
   const logout = page.getByRole('link', { name: 'Logout' });
   await logout.hover();
@@ -176,7 +176,7 @@ test('a session that was ended on another device signs out cleanly, and says so'
   const phone = await newDevice(browser, shop);
   const onPhone = await phone.newPage();
   const account = await becomeFan(onPhone, 'ines');
-  const { context: desk, page: onDesk } = await openDevice(browser, shop, { account, address: '/profile/edit' });
+  const { context: desk, page: onDesk } = await openDevice(browser, shop, { account, path: '/profile/edit' });
   await onDesk.getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(onDesk).toHaveURL(/\/login|\/$/);
   await onPhone.goto('/profile');

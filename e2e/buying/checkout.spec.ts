@@ -43,12 +43,12 @@ test('who buys is asked first: a wrong tax number, a missing age and a mistyped 
   await setBilling(page, say);
 
   // The same order after a reload, and when coming from the pack's page again.
-  const address = page.url();
+  const path = page.url();
   await page.reload();
   await expect(page.getByLabel(say.card)).toBeVisible();
   await page.goto('/packs/first-light');
   await page.getByRole('button', { name: say.reserve }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(path);
 
   await payWith(page, say, '4242424242424241');
   await expect(page.getByText('A digit of the card number is wrong.')).toBeVisible();
@@ -84,7 +84,7 @@ test('a checkout with a decline and a second card asks the provider for the paym
   provider.createIntent = (order) => (asked.push('create'), real.createIntent(order));
   provider.readClientSecret = (id, total) => (asked.push('read'), real.readClientSecret(id, total));
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/packs/first-light' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/packs/first-light' });
   await page.getByRole('button', { name: say.reserve }).click();
   await setBilling(page, say);
   await payWith(page, say, '4000000000000002');

@@ -17,7 +17,7 @@ const tryAgain = (page: Page) => page.getByRole('link', { name: /Go to the payme
 /** A fan without orders on the packs page. */
 async function startBuying(browser: Browser, shop: Shop, options: BrowserContextOptions = {}) {
   const account = await makeBuyer(shop);
-  return { account, ...(await openDevice(browser, shop, { ...options, account, address: '/packs' })) };
+  return { account, ...(await openDevice(browser, shop, { ...options, account, path: '/packs' })) };
 }
 
 async function reserve(page: Page, edition: string): Promise<string> {
@@ -122,7 +122,7 @@ test('an admin sees an edition before it is announced and can’t buy it; the ne
   shop,
 }) => {
   const account = { username: 'admin', password: 'Matchday-90-admin' };
-  const { page, context } = await openDevice(browser, shop, { account, address: '/packs' });
+  const { page, context } = await openDevice(browser, shop, { account, path: '/packs' });
   await page.goto('/packs');
   const editions = page.getByRole('main').getByRole('article');
   await expect(editions).toHaveCount(7);

@@ -29,7 +29,7 @@ async function reserveByLinks(page: Page, edition: string): Promise<string> {
 /** A new fan whose order awaits payment. */
 async function standBeforeCard(browser: Browser, shop: Shop) {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { ...desk, account, address: '/packs' });
+  const { context, page } = await openDevice(browser, shop, { ...desk, account, path: '/packs' });
   const orderId = await reserveByLinks(page, 'first-light');
   await setBilling(page, say);
   return { context, page, orderId };
@@ -48,7 +48,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
 
 test('an order that the list of orders does not know yet is paid for all the same', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
-  const options = { ...desk, account, address: '/profile?tab=orders' };
+  const options = { ...desk, account, path: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
   await expect(page.getByText('No orders yet')).toBeVisible();
   // On a slow connection the previously loaded orders are shown for a while.

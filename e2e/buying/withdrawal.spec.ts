@@ -114,7 +114,7 @@ test(
     await expect(tab(page, 'Packs')).toHaveText('Packs 1');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/profile\/packs\//);
-    const packAddress = page.url();
+    const packPath = page.url();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`/profile/orders/${orderId}`);
     await page.getByRole('link', { name: 'Withdraw from the contract here' }).click();
@@ -125,7 +125,7 @@ test(
     await page.goto('/profile?tab=packs');
     await expect(page.getByRole('heading', { name: 'No packs yet' })).toBeVisible();
     await expect(tab(page, 'Packs')).toHaveText('Packs');
-    await page.goto(packAddress);
+    await page.goto(packPath);
     await expect(page.getByRole('main').getByText('No connection')).toBeVisible();
     await expect(page.getByRole('button', { name: words.en.open, exact: true })).toBeHidden();
     await page.goto(`/profile/orders/${orderId}`);

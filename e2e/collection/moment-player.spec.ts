@@ -60,7 +60,7 @@ test(
   async ({ browser, shop }) => {
     const context = await newDevice(browser, shop);
     const page = await context.newPage();
-    const address = `/moments/${await someEdition(page)}`;
+    const path = `/moments/${await someEdition(page)}`;
     // Its poster was shown in the list, but its clip never played.
     await underWorker(page);
     const poster = page.locator('main a[data-moment] img').first();
@@ -69,7 +69,7 @@ test(
     await expect.poll(isKept).toBe(true);
     await page.waitForLoadState('networkidle');
     await goOffline(shop, context);
-    await page.goto(address);
+    await page.goto(path);
     await expect(page.getByText('No connection, and this clip is not kept on your device yet.')).toBeVisible();
     await expect.poll(() => posterWidth(page)).toBeGreaterThan(0);
     // The browser reports that it is online before the connection works again.

@@ -33,12 +33,12 @@ test('offline, a picture of the moment is drawn on the device, and the address c
   const card = page.locator('main a[data-moment]').first();
   await expect(card).toBeVisible();
   await collectionKept(page);
-  const address = `/moments/${await card.getAttribute('data-moment')}`;
-  await page.goto(address);
+  const path = `/moments/${await card.getAttribute('data-moment')}`;
+  await page.goto(path);
   await expect(page.getByText('Yours since')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
-  await page.goto(address);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = page.getByRole('region', { name: 'Share this moment' });
   const [download] = await Promise.all([
@@ -60,7 +60,7 @@ test('offline, a picture of the moment is drawn on the device, and the address c
     field.focus();
   });
   await page.keyboard.press('ControlOrMeta+V');
-  await expect(page.locator('#pasted')).toHaveValue(`${shop.origin}${address}`);
+  await expect(page.locator('#pasted')).toHaveValue(`${shop.origin}${path}`);
   expect(shop.line.bytesSinceCut()).toBe(0);
   await goOnline(shop, context);
   await context.close();

@@ -28,7 +28,7 @@ async function openCollection(page: Page, shop: Shop): Promise<void> {
 }
 
 /** The path of a moment that the fan owns. */
-async function ownAddress(page: Page): Promise<string> {
+async function ownPath(page: Page): Promise<string> {
   return `/moments/${await cards(page).first().getAttribute('data-moment')}`;
 }
 
@@ -90,15 +90,15 @@ test('offline, a moment that was seen tells all of it again, with its seal', inF
   const page = await context.newPage();
   await openCollection(page, shop);
   await underWorker(page);
-  const address = await ownAddress(page);
-  await page.goto(address);
+  const path = await ownPath(page);
+  await page.goto(path);
   await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
   await collectionKept(page);
   // The moment's pack, the catalog with its story, and the editions.
   await keptInStore(page, 'shop-reads', '/details');
   await page.waitForLoadState('networkidle');
   await goOffline(shop, context);
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByText('From this device, saved').first()).toBeVisible();
   await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
   await expect(page.getByText('Yours since')).toBeVisible();

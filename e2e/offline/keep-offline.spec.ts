@@ -51,8 +51,8 @@ const keptClips = async (page: Page) => (await keptFiles(page)).filter((url) => 
 /** A range request, as players send it. */
 const askRange = (page: Page, clip: string, range: string) =>
   page.evaluate(
-    async ([address, asked]) => {
-      const answer = await fetch(address, { headers: { range: asked } });
+    async ([path, asked]) => {
+      const answer = await fetch(path, { headers: { range: asked } });
       const { byteLength } = await answer.arrayBuffer();
       return { status: answer.status, bytes: byteLength, range: answer.headers.get('content-range') };
     },

@@ -9,8 +9,8 @@ const someId = '00000000-0000-4000-8000-000000000000';
 const editorial = ['/blogs', '/roadmap', '/faq', '/contact-us', '/terms', '/policy', '/fairness', '/accessibility'];
 
 /** Uses ids that were never loaded: even then a page says what it is. */
-function toPath(address: string): string {
-  return address
+function toPath(pattern: string): string {
+  return pattern
     .replace(':packEditionId', 'first-light')
     .replace(':momentEditionId', 'no-such-moment')
     .replace(':serialNumber', '1')
@@ -34,22 +34,22 @@ test('every route shows a page without a network, in both languages @spec(device
   // app.
   const goTo = async (path: string) => {
     if (!path.startsWith('/pt/')) return void (await page.goto(path));
-    await page.evaluate((address) => {
+    await page.evaluate((pattern) => {
       for (const heading of document.querySelectorAll('main :is(h1, h2)')) heading.setAttribute('data-left', '');
-      history.pushState(null, '', address);
+      history.pushState(null, '', pattern);
     }, path);
   };
   for (const prefix of ['', '/pt']) {
-    for (const address of pagePaths.filter((candidate) => candidate !== '/logout')) {
-      const path = `${prefix}${toPath(address)}`.replace(/(.)\/$/, '$1');
+    for (const pattern of pagePaths.filter((candidate) => candidate !== '/logout')) {
+      const path = `${prefix}${toPath(pattern)}`.replace(/(.)\/$/, '$1');
       await goTo(path);
       const title = page.locator('main :is(h1, h2):not([data-left])').filter({ visible: true });
       await expect(title, path).not.toHaveCount(0);
       await expect(page.getByText(/[Ss]omething went wrong|[Aa]lgo correu mal/), path).toHaveCount(0);
-      if (editorial.includes(address))
+      if (editorial.includes(pattern))
         await expect(page.getByText(/From this device, saved|Deste dispositivo, guardad/), path).toBeVisible();
       // Everything that needs no id is there.
-      if (!address.includes(':'))
+      if (!pattern.includes(':'))
         await expect(page.getByText(/There is nothing here|Aqui não há nada/), path).toHaveCount(0);
     }
   }

@@ -159,7 +159,7 @@ test('the posters of a fan are on the device though the page has asked for none 
   browser,
   shop,
 }) => {
-  const { context, page } = await openDevice(browser, shop, { address: '/profile/edit' });
+  const { context, page } = await openDevice(browser, shop, { path: '/profile/edit' });
   await underWorker(page);
   const posters: string[] = [];
   page.on('request', (request) => void (request.url().includes('/posters/') && posters.push(request.url())));

@@ -74,7 +74,7 @@ const allow = (context: BrowserContext, shop: Shop) =>
 /** A fan on a device that allows notifications, on the settings page, controlled by the worker. */
 async function openSettings(browser: Browser, shop: Shop, service: TestPushService): Promise<Owner> {
   const { username, password } = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account: { username, password }, address: '/packs' });
+  const { context, page } = await openDevice(browser, shop, { account: { username, password }, path: '/packs' });
   await allow(context, shop);
   const owner = await equip({ context, page }, shop, service, username);
   await page.goto('/profile/edit');

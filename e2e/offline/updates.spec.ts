@@ -93,7 +93,7 @@ test('a server that no longer speaks with this version of the app says so, and t
   browser,
   shop,
 }) => {
-  const { context, page } = await openDevice(browser, shop, { address: '/faq' });
+  const { context, page } = await openDevice(browser, shop, { path: '/faq' });
   await workerInCharge(page);
   const newest = { oldestApiVersion: apiVersion + 1 };
   await withNewVersion(

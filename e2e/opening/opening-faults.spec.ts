@@ -34,8 +34,8 @@ interface Visit {
 
 /** A device with its owner logged in, on the page of that pack. */
 async function standBefore({ browser, shop }: Visit, packId: string, options: BrowserContextOptions = {}) {
-  const address = `/profile/packs/${packId}`;
-  const device = await openDevice(browser, shop, { ...options, account: olga, address });
+  const path = `/profile/packs/${packId}`;
+  const device = await openDevice(browser, shop, { ...options, account: olga, path });
   await expect(device.page.getByRole('heading', { level: 1 })).toBeVisible();
   return device;
 }
@@ -198,8 +198,8 @@ test(
   async ({ browser, shop }) => {
     const fan = await makeCollector(shop, 2);
     const [packId, other] = await givePacks(shop.database, fan.username, 2, { hasConsented: true });
-    const packsAddress = '/profile?tab=packs';
-    const { context, page } = await openDevice(browser, shop, { account: fan, address: packsAddress });
+    const packsPath = '/profile?tab=packs';
+    const { context, page } = await openDevice(browser, shop, { account: fan, path: packsPath });
     const group = (name: string) =>
       page.getByRole('heading', { name, exact: true }).locator('..').getByRole('listitem');
     const tab = (name: string) =>
@@ -219,7 +219,7 @@ test(
     await expect(tearButton(page)).toBeVisible();
     await goOffline(shop, context);
 
-    await page.goto(packsAddress);
+    await page.goto(packsPath);
     await expect(group('Sealed')).toHaveCount(1);
     await expect(group('Opened')).toHaveCount(3);
     await expect(tab('Packs')).toHaveText('Packs 1');

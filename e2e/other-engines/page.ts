@@ -6,7 +6,7 @@ type Role = 'button' | 'link' | 'checkbox' | 'field' | 'heading';
 type Name = string | RegExp;
 
 export interface EnginePage {
-  goTo(address: string): Promise<void>;
+  goTo(url: string): Promise<void>;
   /** Runs in the page, so it can't use variables of this module. */
   evaluate<Sent extends unknown[], Answer>(
     run: (...sent: Sent) => Answer | Promise<Answer>,
@@ -89,7 +89,7 @@ export function openPage(driver: Driver, origin: string): EnginePage {
     });
   const click = (id: string) => driver.send('click', { id });
   const page: EnginePage = {
-    goTo: async (address) => void (await driver.send('navigate', { url: new URL(address, origin).href })),
+    goTo: async (url) => void (await driver.send('navigate', { url: new URL(url, origin).href })),
     // The result type of the function matches its JSON.
     evaluate: async <Sent extends unknown[], Answer>(run: (...sent: Sent) => Answer | Promise<Answer>, ...sent: Sent) =>
       (await execute(driver, String(run), sent)) as Answer,

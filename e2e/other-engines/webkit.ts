@@ -21,8 +21,8 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-async function ask(method: string, address: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+async function ask(method: string, url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
   const { value } = (await answer.json()) as { value: unknown }; // by the standard
   if (answer.ok) return value;
   const { error, message } = value as { error: string; message: string }; // by the standard
@@ -53,8 +53,8 @@ export async function startWebKit(): Promise<Driver> {
       version: `WebKitGTK ${session.capabilities.browserVersion}`,
       send: (command, parameters = {}) => {
         const { method, path } = commands[command];
-        const address = `${base}/${path.replace('{id}', String(parameters.id))}`;
-        return ask(method, address, method === 'POST' ? parameters : undefined);
+        const url = `${base}/${path.replace('{id}', String(parameters.id))}`;
+        return ask(method, url, method === 'POST' ? parameters : undefined);
       },
       close: async () => {
         await ask('DELETE', base).catch(() => undefined);

@@ -61,8 +61,8 @@ const showcaseId = '0b8d5f0a-6c1e-4f59-9a53-0d8f8b6f7c11';
 /** All pages open to visitors, in one language each, with sample parameters. */
 const publicPaths = pagePaths
   .filter((address) => !/^\/(profile|payment|logout)/.test(address))
-  .map((address) =>
-    address
+  .map((path) =>
+    path
       .replace(':packEditionId', 'first-light')
       .replace(':momentEditionId', '2013-2014-baltazar-pires-header')
       .replace(':showcaseId', showcaseId)
@@ -142,7 +142,7 @@ test('before consent and after a refusal the pages of a fan ask no other host bu
      where owner_id = (select user_id::text from identity_users where username = $1)`,
     [account.username],
   );
-  const { context, page } = await openDevice(browser, shop, { account, address: '/faq' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/faq' });
   const { payments } = await (await page.request.get('/configuration.json')).json();
   const seen = await watch(page, shop.origin);
   await page.goto('/packs/first-light');

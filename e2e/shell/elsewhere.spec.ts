@@ -18,7 +18,7 @@ test('a storefront whose API, texts, contact form and posts are on another serve
   await withNewVersion(
     shop,
     async () => {
-      const { context, page } = await openDevice(browser, shop, { account, address: '/profile/edit' });
+      const { context, page } = await openDevice(browser, shop, { account, path: '/profile/edit' });
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       const asked = new Set<string>();

@@ -33,9 +33,9 @@ const budgets: Record<string, number> = {
 
 test('the first load of every public page stays within its budget of JavaScript, brotli', async ({ request }) => {
   const sizes = new Map<string, number>();
-  const readSize = async (address: string) => {
-    const size = sizes.get(address) ?? brotliCompressSync(await (await request.get(address)).body()).length / 1024;
-    sizes.set(address, size);
+  const readSize = async (url: string) => {
+    const size = sizes.get(url) ?? brotliCompressSync(await (await request.get(url)).body()).length / 1024;
+    sizes.set(url, size);
     return size;
   };
   const over: string[] = [];
@@ -44,7 +44,7 @@ test('the first load of every public page stays within its budget of JavaScript,
     const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
     expect(scripts.size, path).toBeGreaterThan(3);
     let size = 0;
-    for (const address of scripts) size += await readSize(address);
+    for (const url of scripts) size += await readSize(url);
     if (size > (budgets[path] ?? goal)) over.push(`${path} ${size.toFixed(1)}`);
   }
   expect(over).toEqual([]);
@@ -76,12 +76,12 @@ async function importedBy(
   candidates: readonly string[],
 ): Promise<Set<string>> {
   const texts = new Map<string, string>();
-  for (const address of candidates) texts.set(address, await (await page.request.get(address)).text());
-  const found = new Set(candidates.filter((address) => prefixes.some((prefix) => address.startsWith(prefix))));
+  for (const url of candidates) texts.set(url, await (await page.request.get(url)).text());
+  const found = new Set(candidates.filter((url) => prefixes.some((prefix) => url.startsWith(prefix))));
   expect(found.size).toBe(prefixes.length);
   for (const importer of found) {
     const text = texts.get(importer) ?? '';
-    for (const address of candidates) if (text.includes(address.replace('/assets/', ''))) found.add(address);
+    for (const url of candidates) if (text.includes(url.replace('/assets/', ''))) found.add(url);
   }
   return found;
 }
@@ -97,10 +97,10 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const names = ['start-services', 'pack-controls'];
   const prefixes = names.map((name) => `/assets/${name}-`);
-  await expect.poll(() => prefixes.filter((prefix) => !late.some((address) => address.startsWith(prefix)))).toEqual([]);
+  await expect.poll(() => prefixes.filter((prefix) => !late.some((url) => url.startsWith(prefix)))).toEqual([]);
   await page.waitForLoadState('networkidle');
   const beside = await importedBy(page, prefixes, late);
-  expect(late.filter((address) => !beside.has(address))).toEqual([]);
+  expect(late.filter((url) => !beside.has(url))).toEqual([]);
 });
 
 test('the browser takes the inline style sheets and speculation rules, also of a page that it has kept, and the app loads none of them again', async ({
@@ -158,11 +158,11 @@ test('every rendered page links the style sheet of each class in its HTML', asyn
 test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const [address, title] of [
+  for (const [url, title] of [
     ['/packs', 'Packs'],
     ['/pt/packs', 'Pacotes'],
   ] as const) {
-    await page.goto(address);
+    await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
   }
@@ -211,6 +211,6 @@ test('the words of a room come with the room alone', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const beforeAnythingElse = catalogues.length;
   await page.goto('/login');
-  await expect.poll(() => catalogues.some((address) => address.includes('/account-'))).toBe(true);
+  await expect.poll(() => catalogues.some((url) => url.includes('/account-'))).toBe(true);
   expect(beforeAnythingElse).toBe(0);
 });

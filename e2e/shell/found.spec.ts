@@ -67,13 +67,13 @@ test('every page of the sitemap names itself, describes itself to people and to 
   const maps = await Promise.all(
     findAll(index, /<loc>([^<]+)<\/loc>/g).map(async (map) => (await request.get(map)).text()),
   );
-  const addresses = maps.flatMap((map) => findAll(map, /<loc>([^<]+)<\/loc>/g));
+  const urls = maps.flatMap((map) => findAll(map, /<loc>([^<]+)<\/loc>/g));
   // 150 moments in two languages, plus the pages.
-  expect(addresses.length).toBeGreaterThan(300);
-  for (const address of addresses) expect(address).toMatch(new RegExp(`^${shop.origin}`));
+  expect(urls.length).toBeGreaterThan(300);
+  for (const url of urls) expect(url).toMatch(new RegExp(`^${shop.origin}`));
 
-  const toPath = (address: string) => address.slice(shop.origin.length) || '/';
-  const pages = await readAll(request, addresses.map(toPath));
+  const toPath = (url: string) => url.slice(shop.origin.length) || '/';
+  const pages = await readAll(request, urls.map(toPath));
   const titles = new Map<string, string>();
   const schemas = structuredSchemas(shop.origin);
   for (const { path, status, html } of pages) {

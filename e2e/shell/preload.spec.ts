@@ -19,7 +19,7 @@ test('pointing at the next pack leaves the one that was opened where it is', inF
   const fan = await makeFan(shop, 'pointer');
   const [packId = ''] = await givePacks(shop.database, fan.username, 2);
   await openAtServer(shop, packId, 3);
-  const { context, page } = await openDevice(browser, shop, { account: fan, address: `/profile/packs/${packId}` });
+  const { context, page } = await openDevice(browser, shop, { account: fan, path: `/profile/packs/${packId}` });
   const next = page.getByRole('link', { name: /^Open the next pack/ });
   await next.hover();
   await pointed(page);
@@ -36,7 +36,7 @@ test('pointing at the next pack leaves the one that was opened where it is', inF
 
 test('pointing at a shelf leaves the list as it is', async ({ browser, shop }) => {
   const account = await makeCollector(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
   await expect(page.getByText('12 moments are yours')).toBeVisible();
   await page
     .getByRole('navigation', { name: 'Shelves' })
@@ -67,7 +67,7 @@ test(
   inFullRun,
   async ({ browser, shop }) => {
     const account = await makeBuyer(shop);
-    const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
+    const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
     const [first, second] = await cancelledOrders(shop, page);
     await page.goto('/profile?tab=orders');
     const order = (id: string) => page.getByRole('main').locator(`a[href$="/profile/orders/${id}"]`);
@@ -86,7 +86,7 @@ test(
 
 test('pointing at an order loads it ahead, and the press shows it at once', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
   const orderId = await reserve(page, 1);
   await page.goto('/profile?tab=orders');
   const link = page.getByRole('main').locator(`a[href$="/profile/orders/${orderId}"]`);
@@ -104,7 +104,7 @@ test('pointing at an order loads it ahead, and the press shows it at once', asyn
 
 test('a page that was pointed at before it is pressed has what it shows', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/profile' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
   await page.getByRole('button', { name: /^Account of/ }).click();
   const edit = page.getByRole('banner').getByRole('link', { name: 'Edit profile' });
   await edit.hover();

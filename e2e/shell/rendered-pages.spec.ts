@@ -10,7 +10,7 @@ test.use(withoutWorker);
 
 const moment = '/moments/2013-2014-baltazar-pires-header';
 /** Paths of public pages, one for each route with an id. */
-const addresses = [
+const paths = [
   ...publicPaths,
   '/packs/first-light',
   moment,
@@ -38,7 +38,7 @@ test('every public page comes alive without rendering itself again, in both lang
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`));
   page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`));
-  for (const path of inLanguages(addresses)) {
+  for (const path of inLanguages(paths)) {
     await page.goto(path, { waitUntil: 'load' });
     await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-first', ''));
     await page.waitForLoadState('networkidle');

@@ -18,10 +18,10 @@ test('a visitor browses packs and moments without signing in @spec(job.browse, r
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page).toHaveURL(/\/moments\/[a-z0-9-]+$/);
-  const address = new URL(page.url()).pathname;
+  const path = new URL(page.url()).pathname;
   // Opened directly: navigating to the same history entry would be a reload.
   await page.goto('/packs');
-  await page.goto(address);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('dt', { hasText: /^Player$/ })).toBeVisible();
   await page.getByRole('link', { name: /All moments/ }).click();
@@ -44,7 +44,7 @@ test('what orders, pays, signs in or opens is never kept on the device @spec(dev
   shop,
 }) => {
   const account = await makeBuyer(shop);
-  const { context, page } = await openDevice(browser, shop, { account, address: '/packs/first-light' });
+  const { context, page } = await openDevice(browser, shop, { account, path: '/packs/first-light' });
   await underWorker(page);
   await page.getByRole('button', { name: say.reserve }).click();
   await expect(page).toHaveURL(/\/payment/);

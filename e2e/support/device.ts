@@ -13,7 +13,7 @@ type Credentials = Pick<Account, 'username' | 'password'>;
 interface DeviceOptions extends BrowserContextOptions {
   account?: Credentials;
   /** The owner's progress. */
-  address?: string;
+  path?: string;
 }
 
 /**
@@ -51,12 +51,12 @@ export async function signIn(page: Page, shop: Shop, { username, password }: Cre
 export async function openDevice(
   browser: Browser,
   shop: Shop,
-  { account = marta, address = '/profile', ...options }: DeviceOptions = {},
+  { account = marta, path = '/profile', ...options }: DeviceOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await newDevice(browser, shop, options);
   const page = await context.newPage();
   await signIn(page, shop, account);
-  await page.goto(address);
+  await page.goto(path);
   return { context, page };
 }
 

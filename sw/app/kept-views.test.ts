@@ -33,17 +33,17 @@ const files: ViewFiles = {
 };
 
 const view = (changes: Partial<KeptView> = {}): KeptView => {
-  return { userId: 'ana', address: '/profile', html: '<p>Ana’s $& card</p>', styleSheets: [], ...changes };
+  return { userId: 'ana', path: '/profile', html: '<p>Ana’s $& card</p>', styleSheets: [], ...changes };
 };
 const keep = (changes?: Partial<KeptView>) => keepView(view(changes), files);
 
-async function openDocument(address: string, init?: RequestInit): Promise<Response | undefined> {
-  const url = new URL(address, origin);
+async function openDocument(path: string, init?: RequestInit): Promise<Response | undefined> {
+  const url = new URL(path, origin);
   return readView(url, new Request(url, init));
 }
 
-async function open(address: string, init?: RequestInit): Promise<string | undefined> {
-  return (await openDocument(address, init))?.text();
+async function open(path: string, init?: RequestInit): Promise<string | undefined> {
+  return (await openDocument(path, init))?.text();
 }
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 test('a kept view is in the document of the next start at its address, with its style sheets', async () => {
-  await keep({ address: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
+  await keep({ path: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
   const html = await open('/pt/profile?rarity=Rare');
   expect(html).toContain('<div id="root"><p>Ana’s $& card</p></div>');
   expect(html).toContain('<style>/* /assets/app.css */\n/* /assets/card.css */</style></head>');
@@ -166,14 +166,14 @@ test.each([
   '/profile?tab=packs',
   '/profile?moment=goal/1',
   '/packs',
-])('no view of %s is kept', async (address) => {
-  await keep({ address });
+])('no view of %s is kept', async (path) => {
+  await keep({ path });
   expect(caches.stored.get('views')).toBeUndefined();
 });
 
 test('twelve views are kept, the newest', async () => {
-  for (let number = 1; number <= 14; number += 1) await keep({ address: `/profile?search=${number}` });
-  expect(caches.addressesIn('views')).toHaveLength(12);
+  for (let number = 1; number <= 14; number += 1) await keep({ path: `/profile?search=${number}` });
+  expect(caches.urlsIn('views')).toHaveLength(12);
   expect(await open('/profile?search=2')).toBeUndefined();
   expect(await open('/profile?search=14')).toBeDefined();
 });

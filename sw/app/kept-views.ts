@@ -16,15 +16,15 @@ const maxViews = 12;
 
 /** Stores a page's view as a complete document, so that sending it needs no work. */
 export async function keepView(view: KeptView, files: ViewFiles): Promise<void> {
-  const { userId, address } = view;
+  const { userId, path } = view;
   const isTheirs = async () => (await readOwnerMarker()) === userId;
-  if (!keepsView(address) || !(await isTheirs())) return;
+  if (!keepsView(path) || !(await isTheirs())) return;
   const document = await composeView(view, files);
   if (document === undefined) return;
   document.headers.set(versionHeader, appVersion);
   document.headers.set(ownerHeader, userId);
   const cache = await caches.open(cacheName);
-  await cache.put(address, document);
+  await cache.put(path, document);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, -maxViews).map(({ url }) => cache.delete(url)));
   // A sign-out during the write deleted the cache before it: the write created it again.
@@ -33,9 +33,9 @@ export async function keepView(view: KeptView, files: ViewFiles): Promise<void> 
 
 /** The owner's last view of this URL; undefined if unknown, and after a reload. */
 export async function readView(url: URL, request: Request): Promise<Response | undefined> {
-  const address = `${url.pathname}${url.search}`;
-  if (!keepsView(address) || request.cache !== 'default') return undefined;
-  const [ownerId, view] = await Promise.all([readOwnerMarker(), caches.match(address, { cacheName })]);
+  const path = `${url.pathname}${url.search}`;
+  if (!keepsView(path) || request.cache !== 'default') return undefined;
+  const [ownerId, view] = await Promise.all([readOwnerMarker(), caches.match(path, { cacheName })]);
   if (view === undefined) return undefined;
   if (view.headers.get(versionHeader) === appVersion && view.headers.get(ownerHeader) === ownerId) return view;
   await dropViews();

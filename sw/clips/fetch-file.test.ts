@@ -4,13 +4,12 @@ import { fetchFile, RefusedError } from './fetch-file.ts';
 import { stubCaches } from '../testing/fake-caches.ts';
 
 const disk = stubCaches();
-const address = 'https://shop.example/content/media/clips/derby.mp4';
+const url = 'https://shop.example/content/media/clips/derby.mp4';
 const partsName = 'parts-ana';
 const half = 300_000;
 const film = new Uint8Array(2 * half).map((_, index) => index % 251);
 
-const fetched =
-  vi.fn<(address: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>>();
+const fetched = vi.fn<(url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 
 interface Line {
@@ -44,7 +43,7 @@ function sendRest(from: number, headers: Record<string, string> = {}): Response 
 
 async function get(signal = new AbortController().signal): Promise<{ isWhole: boolean; told: number[] }> {
   const told: number[] = [];
-  const response = await fetchFile({ address, signal, partsName, onBytes: (bytes) => told.push(bytes) });
+  const response = await fetchFile({ url, signal, partsName, onBytes: (bytes) => told.push(bytes) });
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { isWhole: bytes.length === film.length && bytes.every((byte, index) => byte === film[index]), told };
 }
@@ -62,7 +61,7 @@ test('a file comes whole, and tells how much of it is there', async () => {
   expect(isWhole).toBe(true);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(film.length);
-  expect(disk.addressesIn(partsName)).toEqual([]);
+  expect(disk.urlsIn(partsName)).toEqual([]);
 });
 
 describe('a connection that is lost in the middle of a large file', () => {
@@ -72,7 +71,7 @@ describe('a connection that is lost in the middle of a large file', () => {
     fetched.mockResolvedValueOnce(sendRest(half));
     expect((await get()).isWhole).toBe(true);
     expect(getRange(1)).toBe(`bytes=${half}-`);
-    expect(disk.addressesIn(partsName)).toEqual([]);
+    expect(disk.urlsIn(partsName)).toEqual([]);
   });
 
   test('of a file that is another one by then begins again', async () => {
@@ -94,7 +93,7 @@ describe('a connection that is lost in the middle of a large file', () => {
   test('right at its beginning leaves nothing behind', async () => {
     fetched.mockResolvedValueOnce(send({ until: 50_000 }));
     await expect(get()).rejects.toThrow();
-    expect(disk.addressesIn(partsName)).toEqual([]);
+    expect(disk.urlsIn(partsName)).toEqual([]);
   });
 });
 
@@ -105,25 +104,25 @@ test('a file that ends too early is no whole file', async () => {
 
 test('whoever stops it is obeyed at once, and what had come is kept aside', async () => {
   const stop = new AbortController();
-  fetched.mockImplementationOnce(async (_address, { signal }) => {
+  fetched.mockImplementationOnce(async (_url, { signal }) => {
     const line = send({ until: half });
     signal?.addEventListener('abort', () => void line.body?.cancel().catch(() => undefined));
     return line;
   });
   const response = fetchFile({
-    address,
+    url,
     signal: stop.signal,
     partsName,
     onBytes: (bytes) => bytes >= half && stop.abort(),
   });
   await expect(response).rejects.toThrow();
-  expect(disk.addressesIn(partsName)).toEqual([address]);
+  expect(disk.urlsIn(partsName)).toEqual([url]);
 });
 
 test('a line that says nothing for twenty seconds is lost', async () => {
   vi.useFakeTimers();
   fetched.mockImplementationOnce(
-    (_address, { signal }) =>
+    (_url, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
   const lost = expect(get()).rejects.toThrow('aborted');

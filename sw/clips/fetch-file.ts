@@ -9,7 +9,7 @@ const pieceBytes = 4_000_000;
 export class RefusedError extends Error {}
 
 interface FetchOptions {
-  address: string;
+  url: string;
   signal: AbortSignal;
   /** Storage for the beginnings of interrupted files. */
   partsName: string;
@@ -24,24 +24,24 @@ interface Part {
 
 const totalHeader = 'x-total';
 
-async function readPart({ address, partsName }: FetchOptions): Promise<Part | undefined> {
-  const part = await caches.match(address, { cacheName: partsName });
+async function readPart({ url, partsName }: FetchOptions): Promise<Part | undefined> {
+  const part = await caches.match(url, { cacheName: partsName });
   const total = part?.headers.get(totalHeader);
   const etag = part?.headers.get('etag');
   return part !== undefined && total && etag ? { body: await part.blob(), total, etag } : undefined;
 }
 
 /** Only if its server supports resuming, and there is room. */
-async function keepPart({ address, partsName }: FetchOptions, body: Blob, { total, etag }: Omit<Part, 'body'>) {
+async function keepPart({ url, partsName }: FetchOptions, body: Blob, { total, etag }: Omit<Part, 'body'>) {
   if (body.size < minPartBytes || total === '' || etag === '') return;
   const cache = await caches.open(partsName);
-  await cache.put(address, new Response(body, { headers: { etag, [totalHeader]: total } })).catch(() => undefined);
+  await cache.put(url, new Response(body, { headers: { etag, [totalHeader]: total } })).catch(() => undefined);
 }
 
-async function ask({ address, signal }: FetchOptions, part: Part | undefined): Promise<Response> {
+async function ask({ url, signal }: FetchOptions, part: Part | undefined): Promise<Response> {
   const headers = part === undefined ? {} : { range: `bytes=${part.body.size}-` };
-  const response = await fetch(address, { credentials: 'omit', signal, headers });
-  if (response.status >= 500 || response.status === 429) throw new Error(`${address} was answered ${response.status}`);
+  const response = await fetch(url, { credentials: 'omit', signal, headers });
+  if (response.status >= 500 || response.status === 429) throw new Error(`${url} was answered ${response.status}`);
   return response;
 }
 
@@ -110,8 +110,7 @@ async function receive(
 
 async function fetchWhole(options: FetchOptions, patience: ReturnType<typeof startPatience>): Promise<Response> {
   const { response, before } = await begin(options, patience.signal);
-  if (!response.ok || response.body === null)
-    throw new RefusedError(`${options.address} was answered ${response.status}`);
+  if (!response.ok || response.body === null) throw new RefusedError(`${options.url} was answered ${response.status}`);
   const length = Number(response.headers.get('content-length') ?? 0);
   const total = length > 0 ? String(before.size + length) : '';
   const gathering = startGathering(before);
@@ -122,13 +121,13 @@ async function fetchWhole(options: FetchOptions, patience: ReturnType<typeof sta
       gathering.add(chunk);
       options.onBytes(gathering.size());
     });
-    if (total !== '' && String(gathering.size()) !== total) throw new Error(`${options.address} ended too early`);
+    if (total !== '' && String(gathering.size()) !== total) throw new Error(`${options.url} ended too early`);
   } catch (error) {
     await keepPart(options, gathering.all(), { total, etag: response.headers.get('etag') ?? '' });
     throw error;
   }
   // Once is enough on a small disk.
-  if (before.size > 0) await (await caches.open(options.partsName)).delete(options.address);
+  if (before.size > 0) await (await caches.open(options.partsName)).delete(options.url);
   return new Response(gathering.all(), { headers: { 'content-type': response.headers.get('content-type') ?? '' } });
 }
 

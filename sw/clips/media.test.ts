@@ -44,13 +44,13 @@ vi.stubGlobal('caches', {
   }),
 });
 
-function getAnswer(address: string, range?: string): { answer: Promise<Response>; work: Promise<unknown>[] } {
-  const request = new Request(address, range === undefined ? {} : { headers: { range } });
-  const url = new URL(address);
+function getAnswer(href: string, range?: string): { answer: Promise<Response>; work: Promise<unknown>[] } {
+  const request = new Request(href, range === undefined ? {} : { headers: { range } });
+  const url = new URL(href);
   const work: Promise<unknown>[] = [];
   const event = { waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as unknown as ExtendableEvent; // the only parts used
   const route = routes.find(({ matches }) => matches({ url }));
-  if (route === undefined) throw new Error(`nothing answers ${address}`);
+  if (route === undefined) throw new Error(`nothing answers ${href}`);
   return { answer: route.handler({ request, url, event }), work };
 }
 
@@ -114,8 +114,8 @@ test.each([
   'https://elsewhere.example/content/media/clips/derby.mp4',
   'https://shop.example/content/media/clips.json',
   'https://shop.example/picturesque/1',
-])('%s is the network’s alone', (address) => {
-  expect(routes.some(({ matches }) => matches({ url: new URL(address) }))).toBe(false);
+])('%s is the network’s alone', (href) => {
+  expect(routes.some(({ matches }) => matches({ url: new URL(href) }))).toBe(false);
 });
 
 test('a picture of a post that was seen once is shown without a network', async () => {

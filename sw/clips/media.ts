@@ -31,7 +31,7 @@ type Kind = keyof typeof kinds;
 /** A longer clip is streamed and not kept on its own. */
 const maxKeptBytes = 4_000_000;
 
-const addresses: Record<Kind, string> = {
+const baseUrls: Record<Kind, string> = {
   clips: `${mediaBaseUrl}/clips/`,
   posters: `${mediaBaseUrl}/posters/`,
   packs: `${mediaBaseUrl}/packs/`,
@@ -88,7 +88,7 @@ async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions,
 export function registerMediaRoutes(): void {
   for (const kind of Object.keys(kinds) as Kind[]) {
     registerRoute(
-      ({ url }) => url.href.startsWith(addresses[kind]),
+      ({ url }) => url.href.startsWith(baseUrls[kind]),
       (options) => answerMedia(options, kind),
     );
   }
@@ -99,7 +99,7 @@ async function keepAll(kind: Kind, ownerId: string, urls: readonly string[]): Pr
   // Not by `caches.open`, which would create an empty cache.
   const cacheName = getCacheName(kind, ownerId);
   for (const url of urls.slice(0, kinds[kind].maxEntries)) {
-    if (!url.startsWith(addresses[kind]) || (await caches.match(url, { cacheName })) !== undefined) continue;
+    if (!url.startsWith(baseUrls[kind]) || (await caches.match(url, { cacheName })) !== undefined) continue;
     const seen = await caches.match(url, { cacheName: getCacheName(kind, visitor) });
     // It never changes, so the browser's own copy is fine.
     const init: RequestInit = { credentials: 'omit', cache: 'force-cache', signal: leavingSignal };

@@ -7,7 +7,7 @@ type Files = ReadonlyMap<string, number>;
 
 /** Each file once, even if moments share it. */
 function uniqueFiles(files: readonly ClipFile[]): ClipFile[] {
-  return [...new Map(files.map((file) => [file.address, file])).values()];
+  return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
 /** Adds moments to the download. Kept files are not fetched again; pending ones stay in front. */
@@ -15,7 +15,7 @@ export function addMoments(record: OfflineRecord, files: Files, added: readonly 
   const moments = new Map([...record.moments, ...added].map((moment) => [moment.momentEditionId, moment]));
   const lacking = added.filter((moment) => !isComplete(moment, files));
   if (lacking.length === 0) return { ...record, moments: [...moments.values()] };
-  const missing = lacking.flatMap(listFiles).filter(({ address }) => !files.has(address));
+  const missing = lacking.flatMap(listFiles).filter(({ url }) => !files.has(url));
   const ids = [...(record.download?.momentEditionIds ?? []), ...lacking.map(({ momentEditionId }) => momentEditionId)];
   return {
     moments: [...moments.values()],
@@ -35,8 +35,8 @@ export function dropMoments(record: OfflineRecord, dropped: readonly string[]): 
   if (download === null) return { moments, download };
   const momentEditionIds = download.momentEditionIds.filter(stays);
   if (momentEditionIds.length === 0) return { moments, download: null };
-  const needed = new Set(moments.flatMap(listFiles).map(({ address }) => address));
-  const files = download.files.filter(({ address }) => needed.has(address));
+  const needed = new Set(moments.flatMap(listFiles).map(({ url }) => url));
+  const files = download.files.filter(({ url }) => needed.has(url));
   return { moments, download: { ...download, momentEditionIds, files } };
 }
 
@@ -47,6 +47,6 @@ export function cancelDownload(record: OfflineRecord, files: Files): OfflineReco
 
 /** Files on the device that no moment of the record needs. */
 export function spareFiles({ moments }: OfflineRecord, files: Files): string[] {
-  const needed = new Set(moments.flatMap(listFiles).map(({ address }) => address));
-  return [...files.keys()].filter((address) => !needed.has(address));
+  const needed = new Set(moments.flatMap(listFiles).map(({ url }) => url));
+  return [...files.keys()].filter((url) => !needed.has(url));
 }

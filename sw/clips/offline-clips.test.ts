@@ -47,7 +47,7 @@ vi.mock('../scope.ts', () => ({
 }));
 
 const disk = stubCaches();
-const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 
 const media = 'https://shop.example/content/media';
@@ -106,18 +106,18 @@ async function keep(...moments: OfflineMoment[]): Promise<OfflineClips> {
 }
 const read = () => send({ kind: 'read-offline-clips' }).answer;
 const toIds = ({ kept }: OfflineClips) => kept.map(({ momentEditionId }) => momentEditionId);
-const fetchedFiles = () => fetched.mock.calls.map(([address]) => address.replace(`${media}/`, ''));
+const fetchedFiles = () => fetched.mock.calls.map(([url]) => url.replace(`${media}/`, ''));
 
-function createAnswer(address: string): Response {
-  const body = address.includes('/clips/') ? film : picture;
+function createAnswer(url: string): Response {
+  const body = url.includes('/clips/') ? film : picture;
   return new Response(body, { headers: { 'content-length': String(body.length) } });
 }
 
 /** This file is delayed until the returned function is called, or the worker gives up. */
 function hold(part: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  fetched.mockImplementation(async (address, { signal }) => {
-    if (address.includes(part)) {
+  fetched.mockImplementation(async (url, { signal }) => {
+    if (url.includes(part)) {
       await Promise.race([
         promise,
         new Promise((_resolve, reject) => {
@@ -125,7 +125,7 @@ function hold(part: string): () => void {
         }),
       ]);
     }
-    return createAnswer(address);
+    return createAnswer(url);
   });
   return resolve;
 }
@@ -138,7 +138,7 @@ beforeEach(async () => {
   device.collection = [];
   disk.stored.clear();
   disk.onPut = () => undefined;
-  fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
+  fetched.mockReset().mockImplementation(async (url) => createAnswer(url));
   await startWorker();
 });
 
@@ -181,7 +181,7 @@ describe('keeping', () => {
     disk.stored.set('pictures-bela', new Map([[`https://shop.example${src}`, new Response('of another fan')]]));
     const clips = await keep({ ...derby, clip: { ...derby.clip, src } });
     expect(clips.kept).toEqual([]);
-    expect(disk.addressesIn('kept-ana')).toEqual([`${media}/posters/derby.webp`]);
+    expect(disk.urlsIn('kept-ana')).toEqual([`${media}/posters/derby.webp`]);
     expect(fetchedFiles()).toEqual(['posters/derby.webp']);
   });
 
@@ -206,7 +206,7 @@ describe('a download', () => {
     expect(toIds(paused)).toEqual(['derby']);
     expect(fetched.mock.calls.at(-1)?.[1].signal?.aborted).toBe(true);
 
-    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
+    fetched.mockReset().mockImplementation(async (url) => createAnswer(url));
     await send({ kind: 'continue-download' }).done;
     expect(fetched).not.toHaveBeenCalled();
     await send({ kind: 'resume-download' }).done;
@@ -218,7 +218,7 @@ describe('a download', () => {
     hold('clips/volley');
     void send({ kind: 'keep-moments', moments: [derby, volley] });
     await asksFor('clips/volley');
-    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
+    fetched.mockReset().mockImplementation(async (url) => createAnswer(url));
     await startWorker();
     expect((await read()).download).toMatchObject({ state: 'running', doneMoments: 1 });
     await send({ kind: 'pause-download' }).done;
@@ -230,21 +230,21 @@ describe('a download', () => {
   });
 
   test('that loses its connection says so, shows nothing half as kept, and goes on by itself', async () => {
-    fetched.mockImplementation(async (address) => {
-      if (address.includes('clips/volley')) throw new TypeError('Failed to fetch');
-      return createAnswer(address);
+    fetched.mockImplementation(async (url) => {
+      if (url.includes('clips/volley')) throw new TypeError('Failed to fetch');
+      return createAnswer(url);
     });
     const clips = await keep(derby, volley);
     expect(clips.download).toMatchObject({ state: 'waiting', doneMoments: 1 });
     expect(toIds(clips)).toEqual(['derby']);
-    fetched.mockReset().mockImplementation(async (address) => createAnswer(address));
+    fetched.mockReset().mockImplementation(async (url) => createAnswer(url));
     await send({ kind: 'continue-download' }).done;
     expect(toIds(await read())).toEqual(['derby', 'volley']);
   });
 
   test('on a device without room says so, shows nothing half as kept, and waits for the fan', async () => {
-    disk.onPut = (address) => {
-      if (address.includes('clips/volley')) throw new DOMException('no room', 'QuotaExceededError');
+    disk.onPut = (url) => {
+      if (url.includes('clips/volley')) throw new DOMException('no room', 'QuotaExceededError');
     };
     const clips = await keep(derby, volley);
     expect(clips.download).toMatchObject({ state: 'full', doneMoments: 1 });
@@ -258,8 +258,8 @@ describe('a download', () => {
   });
 
   test('of a file that the server refuses keeps all others, and says that one failed', async () => {
-    fetched.mockImplementation(async (address) =>
-      address.includes('clips/derby') ? new Response('no', { status: 404 }) : createAnswer(address),
+    fetched.mockImplementation(async (url) =>
+      url.includes('clips/derby') ? new Response('no', { status: 404 }) : createAnswer(url),
     );
     const clips = await keep(derby, volley);
     expect(clips.download?.state).toBe('failed');
@@ -273,15 +273,15 @@ describe('a download', () => {
     const clips = await send({ kind: 'cancel-download' }).answer;
     expect(clips.download).toBeNull();
     expect(toIds(clips)).toEqual(['derby']);
-    expect(disk.addressesIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
+    expect(disk.urlsIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
   });
 
   test('that is canceled while a file is written does not leave that file', async () => {
-    disk.onPut = async (address) => {
-      if (address.includes('clips/volley')) await send({ kind: 'cancel-download' }).answer;
+    disk.onPut = async (url) => {
+      if (url.includes('clips/volley')) await send({ kind: 'cancel-download' }).answer;
     };
     await send({ kind: 'keep-moments', moments: [volley] }).done;
-    expect(disk.addressesIn('kept-ana')).toEqual([]);
+    expect(disk.urlsIn('kept-ana')).toEqual([]);
   });
 
   test('takes up more moments while it runs', async () => {
@@ -301,9 +301,9 @@ describe('taking away', () => {
     await keep(derby, derbyAgain, volley);
     await send({ kind: 'drop-moments', momentEditionIds: ['derby', 'volley'] }).done;
     expect(toIds(await read())).toEqual(['derby-again']);
-    expect(disk.addressesIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
+    expect(disk.urlsIn('kept-ana')).toEqual([`${media}/posters/derby.webp`, `${media}/clips/derby.mp4`]);
     await send({ kind: 'drop-moments', momentEditionIds: ['derby-again'] }).done;
-    expect(disk.addressesIn('kept-ana')).toEqual([]);
+    expect(disk.urlsIn('kept-ana')).toEqual([]);
   });
 
   test('one that is on its way is not waited for, and the others go on', async () => {
@@ -313,7 +313,7 @@ describe('taking away', () => {
     await send({ kind: 'drop-moments', momentEditionIds: ['derby'] }).answer;
     await kept.done;
     expect(toIds(await read())).toEqual(['volley']);
-    expect(disk.addressesIn('kept-ana').join()).not.toContain('derby');
+    expect(disk.urlsIn('kept-ana').join()).not.toContain('derby');
   });
 });
 
@@ -335,8 +335,8 @@ describe('whose it is', () => {
   test('nothing is left of a fan who signs out while a file is written', async () => {
     const { clearUserData } = await startWorker();
     let signedOut: Promise<void> | undefined;
-    disk.onPut = (address) => {
-      if (!address.includes('clips/derby')) return;
+    disk.onPut = (url) => {
+      if (!url.includes('clips/derby')) return;
       device.owner = 'visitor';
       signedOut = clearUserData('ana');
     };
@@ -374,7 +374,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
     { moments: [{ momentEditionId: '../../etc' }], download: null },
     { moments: [], download: { momentEditionIds: ['derby'], files: [{}], status: 'running' } },
     { moments: [], download: { momentEditionIds: [], files: [], status: 'stuck' } },
-    { moments: [], download: { momentEditionIds: [], files: [{ address: '/a', bytes: -5 }], status: 'paused' } },
+    { moments: [], download: { momentEditionIds: [], files: [{ url: '/a', bytes: -5 }], status: 'paused' } },
   ];
   const records = broken.flatMap((value) =>
     [true, false].map((isOurs) => [JSON.stringify(value), isOurs, value] as const),
@@ -392,16 +392,26 @@ describe('what the disk holds is parsed before it is trusted', () => {
       expect(clips.kept).toMatchObject([{ momentEditionId: 'derby', bytes: 32 }]);
       expect(clips.download).toBeNull();
       // The other one's files could never be found or deleted.
-      expect(disk.addressesIn('kept-ana').join()).not.toContain('volley');
+      expect(disk.urlsIn('kept-ana').join()).not.toContain('volley');
     },
   );
+
+  test('a paused download that an earlier version recorded is still there', async () => {
+    await keep(derby);
+    const files = [{ address: `${media}/clips/volley.mp4`, bytes: 5 }];
+    const value = { moments: [derby, volley], download: { momentEditionIds: ['volley'], files, status: 'paused' } };
+    for (const key of device.idb.keys())
+      if (!String(key).endsWith('saved at')) device.idb.set(key, { form: 1, key, value });
+    await startWorker();
+    expect((await read()).download).toMatchObject({ state: 'paused', totalBytes: 5 });
+  });
 
   test('a moment whose clip has gone from the disk is not shown as kept', async () => {
     await keep(derby, volley);
     disk.stored.get('kept-ana')?.delete(`${media}/clips/derby.mp4`);
     await startWorker();
     expect(toIds(await read())).toEqual(['volley']);
-    expect(disk.addressesIn('kept-ana').join()).not.toContain('derby');
+    expect(disk.urlsIn('kept-ana').join()).not.toContain('derby');
   });
 
   test.each(['no number', '-5', '1e999', '2.5', ''])(
@@ -409,7 +419,7 @@ describe('what the disk holds is parsed before it is trusted', () => {
     async (length) => {
       await keep(derby);
       const broken = () => new Response(film, { headers: { 'content-length': length } });
-      for (const address of disk.addressesIn('kept-ana')) disk.stored.get('kept-ana')?.set(address, broken());
+      for (const url of disk.urlsIn('kept-ana')) disk.stored.get('kept-ana')?.set(url, broken());
       disk.stored.set('clips-ana', new Map([[`${media}/clips/volley.mp4`, broken()]]));
       await startWorker();
       const clips = await read();

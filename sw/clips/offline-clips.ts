@@ -25,7 +25,7 @@ export interface ClipsState {
   /** Why a running download is blocked. */
   problem: 'waiting' | 'failed' | null;
   /** The current file and its progress. */
-  current: { address: string; bytes: number; abort: AbortController } | null;
+  current: { url: string; bytes: number; abort: AbortController } | null;
   running: Promise<void> | null;
   isForgotten: boolean;
 }
@@ -67,10 +67,10 @@ export async function change(state: ClipsState, record: OfflineRecord): Promise<
   if (state.isForgotten) return;
   state.record = record;
   if (record.download === null) state.problem = null;
-  const isWanted = record.download?.files.some(({ address }) => address === state.current?.address) ?? false;
+  const isWanted = record.download?.files.some(({ url }) => url === state.current?.url) ?? false;
   if (!isWanted || record.download?.status !== 'running') state.current?.abort.abort();
   const spare = spareFiles(record, state.files);
-  for (const address of spare) state.files.delete(address);
+  for (const url of spare) state.files.delete(url);
   await writeRecord(state.ownerId, record, state.openedAt);
   await deleteKept(state.ownerId, spare);
   if (record.download === null) await deleteParts(state.ownerId);
@@ -81,12 +81,11 @@ function sum(sizes: readonly number[]): number {
 }
 
 function measureFiles(state: ClipsState, files: readonly ClipFile[]) {
-  const arrived = ({ address }: ClipFile) =>
-    state.files.get(address) ?? (state.current?.address === address ? state.current.bytes : 0);
+  const arrived = ({ url }: ClipFile) => state.files.get(url) ?? (state.current?.url === url ? state.current.bytes : 0);
   const done = files.map(arrived);
-  const isKnown = files.every(({ address, bytes }) => bytes !== null || state.files.has(address));
-  const total = sum(files.map(({ address, bytes }) => state.files.get(address) ?? bytes ?? 0));
-  const complete = files.filter(({ address }) => state.files.has(address)).length;
+  const isKnown = files.every(({ url, bytes }) => bytes !== null || state.files.has(url));
+  const total = sum(files.map(({ url, bytes }) => state.files.get(url) ?? bytes ?? 0));
+  const complete = files.filter(({ url }) => state.files.has(url)).length;
   const share = isKnown && total > 0 ? sum(done) / total : complete / Math.max(1, files.length);
   return { doneBytes: sum(done), totalBytes: isKnown ? total : null, share: Math.min(1, share) };
 }
@@ -107,13 +106,13 @@ function describeDownload(state: ClipsState): Download | null {
 
 /** The complete state for pages. */
 export async function describe(state: ClipsState): Promise<OfflineClips> {
-  const sumBytes = (addresses: readonly string[]) => sum(addresses.map((address) => state.files.get(address) ?? 0));
+  const sumBytes = (urls: readonly string[]) => sum(urls.map((url) => state.files.get(url) ?? 0));
   const complete = state.record.moments.filter((moment) => isComplete(moment, state.files));
   const kept = complete.map((moment) => ({
     ...moment,
-    bytes: sumBytes(listFiles(moment).map(({ address }) => address)),
+    bytes: sumBytes(listFiles(moment).map(({ url }) => url)),
   }));
-  const keptFiles = new Set(complete.flatMap(listFiles).map(({ address }) => address));
+  const keptFiles = new Set(complete.flatMap(listFiles).map(({ url }) => url));
   return {
     kept,
     keptBytes: sumBytes([...keptFiles]),

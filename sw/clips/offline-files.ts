@@ -5,23 +5,23 @@ import { scope } from '../scope.ts';
 import { mediaBaseUrl } from '../environment.ts';
 
 export interface ClipFile {
-  address: string;
+  url: string;
   /** From the catalog; null if it has none. */
   bytes: number | null;
 }
 
 /** The clip and its poster. A moment is kept when both are. */
 export function listFiles({ clip }: Pick<OfflineMoment, 'clip'>): ClipFile[] {
-  const absolute = (address: string) => new URL(address, scope.location.origin).href;
+  const absolute = (url: string) => new URL(url, scope.location.origin).href;
   return [
-    { address: absolute(clip.poster), bytes: clip.posterBytes ?? null },
-    { address: absolute(clip.src), bytes: clip.srcBytes ?? null },
+    { url: absolute(clip.poster), bytes: clip.posterBytes ?? null },
+    { url: absolute(clip.src), bytes: clip.srcBytes ?? null },
   ];
 }
 
 /** Whatever a page requests, nothing else is stored: no other user's picture, nothing from other hosts. */
-export function isClipOrPoster(address: string): boolean {
-  return ['clips', 'posters'].some((kind) => address.startsWith(`${mediaBaseUrl}/${kind}/`));
+export function isClipOrPoster(url: string): boolean {
+  return ['clips', 'posters'].some((kind) => url.startsWith(`${mediaBaseUrl}/${kind}/`));
 }
 
 /** Clips kept at the user's request: unlike merely watched ones, they are not replaced by newer ones. */
@@ -35,14 +35,14 @@ export function partsName(ownerId: string): string {
 }
 
 /** The complete file, if it is kept. */
-export async function readKept(ownerId: string, address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: keptName(ownerId) });
+export async function readKept(ownerId: string, url: string): Promise<Response | undefined> {
+  return caches.match(url, { cacheName: keptName(ownerId) });
 }
 
 /** If it was already watched: no byte is fetched twice. */
-export async function readWatched(ownerId: string, address: string): Promise<Response | undefined> {
-  const kind = address.startsWith(`${mediaBaseUrl}/clips/`) ? 'clips' : 'posters';
-  const watched = await caches.match(address, { cacheName: userCacheName(kind, ownerId) });
+export async function readWatched(ownerId: string, url: string): Promise<Response | undefined> {
+  const kind = url.startsWith(`${mediaBaseUrl}/clips/`) ? 'clips' : 'posters';
+  const watched = await caches.match(url, { cacheName: userCacheName(kind, ownerId) });
   return watched?.status === 200 ? watched : undefined;
 }
 
@@ -68,20 +68,20 @@ export async function countWatched(ownerId: string): Promise<{ clips: number; by
 }
 
 /** Written completely or not at all. Returns its size. */
-export async function putKept(ownerId: string, address: string, file: Response): Promise<number> {
+export async function putKept(ownerId: string, url: string, file: Response): Promise<number> {
   const body = await file.blob();
   const headers = new Headers(file.headers);
   headers.set('content-length', String(body.size));
   const cache = await caches.open(keptName(ownerId));
-  await cache.put(address, new Response(body, { headers }));
+  await cache.put(url, new Response(body, { headers }));
   return body.size;
 }
 
-export async function deleteKept(ownerId: string, addresses: readonly string[]): Promise<void> {
+export async function deleteKept(ownerId: string, urls: readonly string[]): Promise<void> {
   // Only an existing one: opening would create it.
-  if (addresses.length === 0 || !(await caches.has(keptName(ownerId)))) return;
+  if (urls.length === 0 || !(await caches.has(keptName(ownerId)))) return;
   const cache = await caches.open(keptName(ownerId));
-  await Promise.all(addresses.map((address) => cache.delete(address)));
+  await Promise.all(urls.map((url) => cache.delete(url)));
 }
 
 export async function deleteParts(ownerId: string): Promise<void> {

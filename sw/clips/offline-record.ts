@@ -7,10 +7,21 @@ import { readCollection } from '../collection/collection.ts';
 import { createDeviceStore, ownedKey } from '../copies/device-store.ts';
 import { listFiles } from './offline-files.ts';
 
+const bytesSchema = v.nullable(v.pipe(v.number(), v.minValue(0)));
+
+const fileSchema = v.union([
+  v.object({ url: v.string(), bytes: bytesSchema }),
+  // Records of earlier versions: their downloads continue.
+  v.pipe(
+    v.object({ address: v.string(), bytes: bytesSchema }),
+    v.transform(({ address, bytes }) => ({ url: address, bytes })),
+  ),
+]);
+
 const downloadRecordSchema = v.object({
   momentEditionIds: v.array(slugSchema),
   /** The files missing at the request, each once. */
-  files: v.array(v.object({ address: v.string(), bytes: v.nullable(v.pipe(v.number(), v.minValue(0))) })),
+  files: v.array(fileSchema),
   status: v.picklist(['running', 'paused', 'full']),
 });
 
@@ -24,7 +35,7 @@ export type OfflineRecord = v.InferOutput<typeof recordSchema>;
 const store = createDeviceStore('shop-offline-clips', { getSchema: () => recordSchema });
 
 export function isComplete(moment: Pick<OfflineMoment, 'clip'>, files: ReadonlyMap<string, number>): boolean {
-  return listFiles(moment).every(({ address }) => files.has(address));
+  return listFiles(moment).every(({ url }) => files.has(url));
 }
 
 /** Without a valid record the files themselves show what is kept; the collection knows their names. */

@@ -23,17 +23,17 @@ function isRunning(state: ClipsState): boolean {
   return !state.isForgotten && !leavingSignal.aborted && state.record.download?.status === 'running';
 }
 
-async function readWhole(state: ClipsState, address: string, signal: AbortSignal): Promise<Response> {
-  if (!isClipOrPoster(address)) throw new RefusedError(`${address} is neither clip nor poster`);
-  const watched = await readWatched(state.ownerId, address);
+async function readWhole(state: ClipsState, url: string, signal: AbortSignal): Promise<Response> {
+  if (!isClipOrPoster(url)) throw new RefusedError(`${url} is neither clip nor poster`);
+  const watched = await readWatched(state.ownerId, url);
   if (watched !== undefined) return watched;
   let toldAt = 0;
   return fetchFile({
-    address,
+    url,
     signal,
     partsName: partsName(state.ownerId),
     onBytes: (bytes) => {
-      if (state.current?.address === address) state.current.bytes = bytes;
+      if (state.current?.url === url) state.current.bytes = bytes;
       if (performance.now() - toldAt < progressMilliseconds) return;
       toldAt = performance.now();
       void broadcastProgress(state);
@@ -47,20 +47,20 @@ function toOutcome(error: unknown, signal: AbortSignal): Outcome {
   return error instanceof RefusedError ? 'refused' : 'lost';
 }
 
-async function keepFile(state: ClipsState, { address }: ClipFile): Promise<Outcome> {
+async function keepFile(state: ClipsState, { url }: ClipFile): Promise<Outcome> {
   const abort = new AbortController();
   const signal = AbortSignal.any([abort.signal, leavingSignal]);
-  state.current = { address, bytes: 0, abort };
+  state.current = { url, bytes: 0, abort };
   try {
-    const whole = await readWhole(state, address, signal);
+    const whole = await readWhole(state, url, signal);
     if (abort.signal.aborted) return 'stopped';
-    const bytes = await putKept(state.ownerId, address, whole);
+    const bytes = await putKept(state.ownerId, url, whole);
     // Canceled, or signed out, while it was written.
     if (abort.signal.aborted) {
-      await deleteKept(state.ownerId, [address]);
+      await deleteKept(state.ownerId, [url]);
       return 'stopped';
     }
-    state.files.set(address, bytes);
+    state.files.set(url, bytes);
     return 'kept';
   } catch (error) {
     return toOutcome(error, signal);
@@ -70,7 +70,7 @@ async function keepFile(state: ClipsState, { address }: ClipFile): Promise<Outco
 }
 
 function nextFile({ record, files }: ClipsState, refused: ReadonlySet<string>): ClipFile | undefined {
-  return record.download?.files.find(({ address }) => !files.has(address) && !refused.has(address));
+  return record.download?.files.find(({ url }) => !files.has(url) && !refused.has(url));
 }
 
 async function stopForRoom(state: ClipsState): Promise<void> {
@@ -86,7 +86,7 @@ async function finish(state: ClipsState, refused: ReadonlySet<string>): Promise<
 }
 
 function completesMoment({ record, files }: ClipsState, file: ClipFile): boolean {
-  const needsIt = (moment: OfflineMoment) => listFiles(moment).some(({ address }) => address === file.address);
+  const needsIt = (moment: OfflineMoment) => listFiles(moment).some(({ url }) => url === file.url);
   return record.moments.some((moment) => needsIt(moment) && isComplete(moment, files));
 }
 
@@ -100,7 +100,7 @@ async function settle(state: ClipsState, file: ClipFile, outcome: Outcome, refus
     case 'stopped':
       return true;
     case 'refused':
-      refused.add(file.address);
+      refused.add(file.url);
       return true;
     case 'full':
       await stopForRoom(state);

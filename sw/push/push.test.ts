@@ -49,7 +49,7 @@ vi.stubGlobal('navigator', {
   setAppBadge: async (count: number) => void badges.push(count),
   clearAppBadge: async () => void badges.push(0),
 });
-const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', asked);
 
 const { registerPush } = await import('./push.ts');
@@ -103,7 +103,7 @@ async function happen(kind: string, event: object): Promise<void> {
   await Promise.all(work);
 }
 const push = (text: string | null) => happen('push', { data: text === null ? null : { text: () => text } });
-const sent = () => asked.mock.calls.map(([address, { method, body }]) => [method, address, JSON.parse(String(body))]);
+const sent = () => asked.mock.calls.map(([url, { method, body }]) => [method, url, JSON.parse(String(body))]);
 
 test('a message is shown in its own words, and sets the number on the icon', async () => {
   await push(JSON.stringify(payload));

@@ -43,8 +43,8 @@ test('every read that the worker keeps has a schema: without one its copy would 
   const event = { waitUntil: () => undefined } as unknown as ExtendableEvent; // the only method that handlers call
   for (const { method, path } of Object.values(endpoints)) {
     const body = method === 'GET' || method === 'DELETE' ? null : '{}';
-    const address = `${base}${path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`;
-    const request = new Request(address, { method, body, headers: { authorization } });
+    const href = `${base}${path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`;
+    const request = new Request(href, { method, body, headers: { authorization } });
     const url = new URL(request.url);
     const route = routes.find((one) => one.method === method && one.matches({ url, request }));
     await route?.handler({ request, url, event });

@@ -11,7 +11,7 @@ import { refreshCopy } from '../copies/refresh-copy.ts';
 import { textsStore } from '../copies/stores.ts';
 import { contentBaseUrl } from '../environment.ts';
 
-const address = `${contentBaseUrl}${graphqlPath}`;
+const graphqlUrl = `${contentBaseUrl}${graphqlPath}`;
 
 /** Each text is stored under its query, as the page writes it. */
 async function answer(options: RouteHandlerCallbackOptions): Promise<Response> {
@@ -20,7 +20,7 @@ async function answer(options: RouteHandlerCallbackOptions): Promise<Response> {
 
 /** Public, the same for all users: stored when read, or all of them by `keepTexts`. */
 export function registerTextRoutes(): void {
-  registerRoute(({ url }) => url.href === address, answer, 'POST');
+  registerRoute(({ url }) => url.href === graphqlUrl, answer, 'POST');
 }
 
 /** The text that answers a query, from the device if it was stored today. Rejects without a network. */
@@ -28,7 +28,7 @@ function keep(query: string, variables: Record<string, string>): Promise<unknown
   const body = JSON.stringify({ query, variables });
   const headers = { 'content-type': 'application/json' };
   return refreshCopy(textsStore, body, async () => {
-    const response = await fetch(address, { method: 'POST', headers, body, signal: leavingSignal });
+    const response = await fetch(graphqlUrl, { method: 'POST', headers, body, signal: leavingSignal });
     return response.json();
   });
 }

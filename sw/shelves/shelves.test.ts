@@ -14,7 +14,7 @@ vi.mock('../copies/stores.ts', () => ({
 
 const { editShelves, readShelvesCopy, refreshShelves } = await import('./shelves.ts');
 
-const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', asked);
 
 function favourite(key: string, stamp: number) {
@@ -41,7 +41,7 @@ test('edits that waited and are refused for good do not stand in the way of thos
   await refreshShelves('ana', 'Bearer x');
   expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: false, shelves: noShelves });
 
-  asked.mockImplementation(async (_address, { body }) =>
+  asked.mockImplementation(async (_url, { body }) =>
     Response.json({ shelves: JSON.parse(String(body)), isUnsent: false }),
   );
   expect(await editShelves('ana', favourite('derby/2', 2), 'Bearer x')).toEqual({ kind: 'sent' });

@@ -47,9 +47,9 @@ async function readPacks(base: string, packEditionId: string): Promise<OpenedPac
 }
 
 /** All public seal data of a shop. */
-export async function readFromShop(address: string): Promise<OpenedEdition[]> {
-  const page = v.parse(pageConfigurationSchema, await get(new URL('/configuration.json', address)));
-  const base = new URL(page.apiBaseUrl, address).href;
+export async function readFromShop(url: string): Promise<OpenedEdition[]> {
+  const page = v.parse(pageConfigurationSchema, await get(new URL('/configuration.json', url)));
+  const base = new URL(page.apiBaseUrl, url).href;
   const editions: OpenedEdition[] = [];
   for (const { packEditionId, sealRoot, supply } of await ask(base, listPackEditions, listPackEditions.path)) {
     if (sealRoot === null) continue;

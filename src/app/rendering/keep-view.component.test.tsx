@@ -60,7 +60,7 @@ test.each([
   await expect.poll(() => keptViews().length).toBe(1);
   const [view] = keptViews();
   if (view === undefined) throw new Error('nothing was kept');
-  expect(view.address).toBe(path);
+  expect(view.path).toBe(path);
   const html = read(view);
   expect(html.getAttribute('lang')).toBe(language);
   expect(html.matches('[data-kept-view][inert][aria-hidden=true]')).toBe(true);

@@ -81,7 +81,7 @@ export function keepViews({ store, state }: Pick<App, 'store'> & { state: () => 
     const html = draw(view).outerHTML;
     if (kept === `${url} ${html}`) return;
     kept = `${url} ${html}`;
-    keepViewOnDevice({ userId, address: url, html, styleSheets: listStyleSheets(view) });
+    keepViewOnDevice({ userId, path: url, html, styleSheets: listStyleSheets(view) });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepSoon = () => {

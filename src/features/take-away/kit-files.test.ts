@@ -109,9 +109,9 @@ const voice: KitVoice = {
   countryName: (country) => country,
 };
 
-const createBytes = (address: string) => new Response(`bytes of ${address}`);
+const createBytes = (url: string) => new Response(`bytes of ${url}`);
 
-async function make(fan: string, keptClips: string[], fetchFile = async (address: string) => createBytes(address)) {
+async function make(fan: string, keptClips: string[], fetchFile = async (url: string) => createBytes(url)) {
   const files = new Map<string, string>();
   const kit = describeKit(fan, data, catalogue);
   for await (const { name, input } of makeKitFiles(kit, voice, { keptClips: new Set(keptClips), fetchFile }))
@@ -161,9 +161,7 @@ test('the pages of a kit name no other host, and what people wrote is text in th
 
 test('a picture that can’t be had is left out of a kit, a kept clip that can’t be read ends it', async () => {
   const without = (missing: string) =>
-    vi.fn(async (address: string) =>
-      address.includes(missing) ? new Response('', { status: 504 }) : createBytes(address),
-    );
+    vi.fn(async (url: string) => (url.includes(missing) ? new Response('', { status: 504 }) : createBytes(url)));
   const files = await make('ana', [oneClip], without('/posters/'));
   expect([...files.keys()]).toEqual(['clips/late.mp4', 'collection.json', 'receipts/2026-000001.html', 'index.html']);
   expect(files.get('index.html')).not.toContain('<img');

@@ -52,8 +52,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'the worker answers for files of other hosts',
     file: 'sw/clips/media.ts',
-    from: 'url.href.startsWith(addresses[kind])',
-    to: 'url.pathname.startsWith(new URL(addresses[kind]).pathname)',
+    from: 'url.href.startsWith(baseUrls[kind])',
+    to: 'url.pathname.startsWith(new URL(baseUrls[kind]).pathname)',
     check: media('is the network’s alone'),
   },
   {

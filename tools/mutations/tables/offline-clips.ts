@@ -14,9 +14,9 @@ export const offlineClipsMutations: readonly Mutation[] = [
     check: clips('without being fetched again'),
   },
   {
-    fault: 'the worker keeps whatever address a page names',
+    fault: 'the worker keeps whatever URL a page names',
     file: 'sw/clips/run-download.ts',
-    from: '  if (!isClipOrPoster(address)) throw new RefusedError(`${address} is neither clip nor poster`);\n',
+    from: '  if (!isClipOrPoster(url)) throw new RefusedError(`${url} is neither clip nor poster`);\n',
     to: '  void isClipOrPoster;\n',
     check: clips('is not kept, whichever page asks'),
   },
@@ -65,7 +65,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
   {
     fault: 'a deleted moment takes the clip of another one with it',
     file: 'sw/clips/offline-changes.ts',
-    from: '  return [...files.keys()].filter((address) => !needed.has(address));',
+    from: '  return [...files.keys()].filter((url) => !needed.has(url));',
     to: '  return needed.size < 0 ? [] : [...files.keys()];',
     check: clips('but for those that another one needs'),
   },
