@@ -51,7 +51,7 @@ async function visitAll(context: BrowserContext, locale: Locale, places: readonl
   const page = await context.newPage();
   await page.goto(pathIn(locale, '/'));
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-  for (const place of places.filter(({ address }) => address !== '/logout')) {
+  for (const place of places.filter(({ route }) => route !== '/logout')) {
     await page.goto(pathIn(locale, place.path), { waitUntil: 'load' });
     await settle(page);
   }
@@ -75,7 +75,7 @@ async function shoot(browser: Browser, sheet: Sheet, options: LookOptions): Prom
     );
     // Without a network an unknown URL shows the browser's own error page.
     const places = listPlaces(session, options.routes, own).filter(
-      ({ address }) => condition !== 'offline' || address !== 'not found',
+      ({ route }) => condition !== 'offline' || route !== 'not found',
     );
     if (condition === 'offline') {
       await visitAll(context, locale, places);

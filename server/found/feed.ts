@@ -27,13 +27,13 @@ export function writeFeed(
   { locale, origin, clubName }: { locale: Locale; origin: string; clubName: string },
 ): string {
   const items = posts.map(({ slug, title, summary, date, picture }): XmlElement => {
-    const address = toPageUrl({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
+    const url = toPageUrl({ locale, path: `/blogs?post=${encodeURIComponent(slug)}` }, origin);
     return [
       'item',
       [
         ['title', title],
-        ['link', address],
-        ['guid', address, { isPermaLink: 'true' }],
+        ['link', url],
+        ['guid', url, { isPermaLink: 'true' }],
         ['pubDate', toInstant(date)],
         ['description', summary],
         ...toEnclosure(picture, origin),

@@ -29,25 +29,25 @@ async function read(path: string): Promise<Record<string, any> /* oxlint-disable
   return parse(await response.text());
 }
 
-async function listSitemapAddresses(): Promise<string[]> {
+async function listSitemapUrls(): Promise<string[]> {
   const { sitemapindex } = await read('/sitemap.xml');
-  const addresses: string[] = [];
+  const urls: string[] = [];
   for (const { loc } of sitemapindex.sitemap) {
     const { urlset } = await read(new URL(loc).pathname);
     for (const url of urlset.url) {
-      addresses.push(url.loc);
+      urls.push(url.loc);
       const translations = url['xhtml:link'].map((link: Record<string, string>) => link['@_hreflang']);
       expect(translations).toEqual(['en-US', 'pt-PT']);
       expect(url['xhtml:link'].map((link: Record<string, string>) => link['@_href'])).toContain(url.loc);
     }
   }
-  return addresses;
+  return urls;
 }
 
 test('the sitemaps name every public page, pack, moment and post once in each language, and nothing else', async () => {
-  const addresses = await listSitemapAddresses();
-  expect(new Set(addresses).size).toBe(addresses.length);
-  const paths = addresses.map((address) => address.replace(shop.origin, ''));
+  const urls = await listSitemapUrls();
+  expect(new Set(urls).size).toBe(urls.length);
+  const paths = urls.map((url) => url.replace(shop.origin, ''));
   const moments = await shop.database.query('select 1 from moment_editions');
   const packs = await shop.database.query('select 1 from pack_editions where announces_at <= now()');
   expect(paths).toHaveLength(2 * (publicPaths.length + moments.length + packs.length + 3));
@@ -79,7 +79,7 @@ test.each([
   ['/blogs.xml', 'en-US', 'Derby week, told from both banks', '/blogs?post=derby-week'],
   ['/pt/blogs.xml', 'pt-PT', /Semana de dérbi/i, '/pt/blogs?post=derby-week'],
 ])(
-  'the feed %s has the posts of its language, newest first, with whole addresses',
+  'the feed %s has the posts of its language, newest first, with absolute URLs',
   async (path, language, title, link) => {
     const { rss } = await read(path);
     const { channel } = rss;

@@ -52,17 +52,18 @@ function toPost(post: SocialPost): SocialPost {
   return { ...post, text: unescape(post.text) };
 }
 
-function isAllowed(address: string, allowed: readonly string[]): boolean {
-  return URL.canParse(address) && allowed.includes(new URL(address).origin);
+function isAllowed(pictureUrl: string, allowed: readonly string[]): boolean {
+  return URL.canParse(pictureUrl) && allowed.includes(new URL(pictureUrl).origin);
 }
 
 function toPictures(found: readonly Media[], allowed: readonly string[]) {
   const media: SocialMedia[] = [];
   const pictures = new Map<string, string>();
   for (const { media_key, url, preview_image_url, alt_text, width, height } of found) {
-    const address = url ?? preview_image_url;
-    if (address === undefined || width === undefined || height === undefined || !isAllowed(address, allowed)) continue;
-    pictures.set(media_key, address);
+    const pictureUrl = url ?? preview_image_url;
+    if (pictureUrl === undefined || width === undefined || height === undefined || !isAllowed(pictureUrl, allowed))
+      continue;
+    pictures.set(media_key, pictureUrl);
     media.push({ media_key, width, height, ...(alt_text === undefined ? {} : { alt_text }) });
   }
   return { media, pictures };
@@ -120,10 +121,10 @@ export function createXSource({ bearerToken, username }: XAccount, { api, pictur
       const { media, pictures } = toPictures(includes.media ?? [], allowed);
       return { kind: 'loaded', posts: { data: data.map(toPost), includes: { media }, username }, pictures };
     },
-    async readPicture(address) {
-      if (!isAllowed(address, allowed)) return null;
+    async readPicture(pictureUrl) {
+      if (!isAllowed(pictureUrl, allowed)) return null;
       try {
-        const { status, body } = await fetchLimited(address, { maxBytes: maxPictureBytes });
+        const { status, body } = await fetchLimited(pictureUrl, { maxBytes: maxPictureBytes });
         return status === 200 ? body : null;
       } catch {
         return null;

@@ -60,8 +60,8 @@ async function pay(server: RunningServer, clientSecret: string): Promise<void> {
     'payment_method_data[card][exp_year]': '2034',
     'payment_method_data[card][cvc]': '123',
   });
-  const address = `${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
-  const response = await fetch(address, { method: 'POST', body: form });
+  const url = `${server.payments.sandboxOrigin}/v1/payment_intents/${intentId}/confirm`;
+  const response = await fetch(url, { method: 'POST', body: form });
   if (!response.ok) throw new Error(`The sandbox answered ${response.status}: ${await response.text()}`);
 }
 

@@ -39,7 +39,7 @@ export interface LookOptions {
 }
 
 const usage = `npm run look -- [options]
-  --routes /packs,/login     only these addresses, as contract/paths.ts writes them
+  --routes /packs,/login     only these routes, as contract/paths.ts writes them
   --widths 390,768,1280,1680 only these widths
   --locales en,pt            only these languages
   --sessions signed-out      only this session
@@ -84,7 +84,7 @@ export function readOptions(parameters: string[], paths: readonly string[]): Loo
     locales: pick(locales, values.locales, (locale) => locale),
     sessions: pick(sessions, values.sessions, (session) => session),
     conditions: values.states ? conditions : ['loaded'],
-    routes: values.routes === undefined ? [] : pick(paths, values.routes, (address) => address),
+    routes: values.routes === undefined ? [] : pick(paths, values.routes, (route) => route),
     isWhole: values.whole,
     distFolder: values.dist,
     isPicture: values.picture,

@@ -79,7 +79,7 @@ export async function photograph({ context, locale, isWhole, isTroubled }: Visit
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`throws ${error.message}`));
   page.on('console', (message: ConsoleMessage) => {
-    const isExpected = isTroubled || (place.address === 'not found' && message.text().includes('404'));
+    const isExpected = isTroubled || (place.route === 'not found' && message.text().includes('404'));
     if (message.type() === 'error' && !isExpected) problems.push(`console: ${message.text()}`);
   });
   const path = pathIn(locale, place.path);

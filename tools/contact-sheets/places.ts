@@ -7,7 +7,7 @@ import type { Session } from './options.ts';
 /** One page to photograph. */
 export interface Place {
   /** As in `contract/paths.ts`. */
-  address: (typeof pagePaths)[number] | 'not found';
+  route: (typeof pagePaths)[number] | 'not found';
   /** Caption of the shot. */
   label: string;
   path: string;
@@ -15,69 +15,66 @@ export interface Place {
   isScreenOnly?: boolean;
 }
 
-function listVariants(address: Place['address'], own: Belongings): Omit<Place, 'address'>[] {
+function listVariants(route: Place['route'], own: Belongings): Omit<Place, 'route'>[] {
   const moment = `/moments/${own.momentEditionId}`;
-  switch (address) {
+  switch (route) {
     case '/blogs':
       return [
-        { label: address, path: address },
-        { label: `${address}, a post`, path: '/blogs?post=the-lamp' },
+        { label: route, path: route },
+        { label: `${route}, a post`, path: '/blogs?post=the-lamp' },
       ];
     case '/packs/:packEditionId':
-      return [{ label: address, path: `/packs/${own.packEditionId}` }];
+      return [{ label: route, path: `/packs/${own.packEditionId}` }];
     case '/moments/:momentEditionId':
       return [
-        { label: address, path: moment },
+        { label: route, path: moment },
         { label: '/moments with its dialog', path: `/moments?moment=${own.momentEditionId}`, isScreenOnly: true },
       ];
     case '/moments/:momentEditionId/:serialNumber':
-      return [{ label: address, path: `${moment}/${own.serialNumber}` }];
+      return [{ label: route, path: `${moment}/${own.serialNumber}` }];
     case '/profile':
       return [
-        { label: address, path: address },
-        ...['album', 'packs', 'orders'].map((tab) => ({ label: `${address}, ${tab}`, path: `${address}?tab=${tab}` })),
+        { label: route, path: route },
+        ...['album', 'packs', 'orders'].map((tab) => ({ label: `${route}, ${tab}`, path: `${route}?tab=${tab}` })),
       ];
     case '/profile/orders/:orderId':
       return [
-        { label: `${address}, paid`, path: `/profile/orders/${own.paidOrderId}` },
-        { label: `${address}, withdrawal`, path: `/profile/orders/${own.paidOrderId}?withdraw=` },
-        { label: `${address}, unpaid`, path: `/profile/orders/${own.unpaidOrderId}` },
+        { label: `${route}, paid`, path: `/profile/orders/${own.paidOrderId}` },
+        { label: `${route}, withdrawal`, path: `/profile/orders/${own.paidOrderId}?withdraw=` },
+        { label: `${route}, unpaid`, path: `/profile/orders/${own.unpaidOrderId}` },
       ];
     case '/profile/packs/:packId':
       return [
-        { label: `${address}, sealed`, path: `/profile/packs/${own.sealedPackId}` },
-        { label: `${address}, opened`, path: `/profile/packs/${own.openedPackId}` },
+        { label: `${route}, sealed`, path: `/profile/packs/${own.sealedPackId}` },
+        { label: `${route}, opened`, path: `/profile/packs/${own.openedPackId}` },
       ];
     case '/confirmation/:username':
-      return [{ label: address, path: '/confirmation/ana' }];
+      return [{ label: route, path: '/confirmation/ana' }];
     case '/payment':
-      return [{ label: address, path: `/payment?order=${own.unpaidOrderId}` }];
+      return [{ label: route, path: `/payment?order=${own.unpaidOrderId}` }];
     case '/showcases/:showcaseId':
-      return [{ label: address, path: `/showcases/${own.showcaseId}` }];
+      return [{ label: route, path: `/showcases/${own.showcaseId}` }];
     case 'not found':
       return [{ label: 'anything else', path: '/no-such-page' }];
     default:
-      return [{ label: address, path: address }];
+      return [{ label: route, path: route }];
   }
 }
 
 /** Visitors would be sent to the login: for them, `/profile` represents all private pages. */
-function isFansOwn(address: string): boolean {
-  return address.startsWith('/profile/') || address === '/payment';
+function isFansOwn(route: string): boolean {
+  return route.startsWith('/profile/') || route === '/payment';
 }
 
 /** All pages of a session, or the requested ones. Logout comes last because it ends the session. */
 export function listPlaces(session: Session, asked: readonly string[], own: Belongings): Place[] {
-  const all: Place['address'][] = [...pagePaths, 'not found'];
-  const shown = all.filter((address) => {
-    if (asked.length > 0) return asked.includes(address);
-    return session === 'signed-in' || !isFansOwn(address);
+  const all: Place['route'][] = [...pagePaths, 'not found'];
+  const shown = all.filter((route) => {
+    if (asked.length > 0) return asked.includes(route);
+    return session === 'signed-in' || !isFansOwn(route);
   });
-  const inOrder = [
-    ...shown.filter((address) => address !== '/logout'),
-    ...shown.filter((address) => address === '/logout'),
-  ];
-  return inOrder.flatMap((address) => listVariants(address, own).map((variant) => ({ address, ...variant })));
+  const inOrder = [...shown.filter((route) => route !== '/logout'), ...shown.filter((route) => route === '/logout')];
+  return inOrder.flatMap((route) => listVariants(route, own).map((variant) => ({ route, ...variant })));
 }
 
 export function pathIn(locale: Locale, path: string): string {

@@ -34,12 +34,12 @@ afterAll(() => database.close());
 
 const schemas = structuredSchemas(site.origin);
 
-async function readStructured(address: string): Promise<Record<string, unknown>[]> {
-  const { pathname, searchParams } = new URL(address, site.origin);
+async function readStructured(path: string): Promise<Record<string, unknown>[]> {
+  const { pathname, searchParams } = new URL(path, site.origin);
   const readPosts = async () => ({ en: [post], pt: [post] });
   const parts = { queryable: database, readPosts, now: sampleNow, site };
   const preview = await findPreview(parts, pathname, searchParams);
-  if (preview === null || preview === undefined) throw new Error(`${address} has no preview`);
+  if (preview === null || preview === undefined) throw new Error(`${path} has no preview`);
   const html = writePreview(shell, preview, site);
   return [...html.matchAll(/<script data-preview type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>, // checked by the schemas above
@@ -54,8 +54,8 @@ test.each([
   [momentPath, 'VideoObject'],
   [`/pt${momentPath}`, 'VideoObject'],
   ['/blogs?post=the-lamp', 'BlogPosting'],
-] as const)('%s tells search engines that it is a %s, and where it stands in the shop', async (address, type) => {
-  const structured = await readStructured(address);
+] as const)('%s tells search engines that it is a %s, and where it stands in the shop', async (path, type) => {
+  const structured = await readStructured(path);
   expect(structured.map((data) => [data['@context'], data['@type']])).toEqual([
     ['https://schema.org', type],
     ['https://schema.org', 'BreadcrumbList'],
