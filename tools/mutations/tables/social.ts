@@ -7,8 +7,8 @@ export const socialMutations: readonly Mutation[] = [
   {
     fault: 'a picture is fetched from whatever host a post names',
     file: 'server/social/x-source.ts',
-    from: 'allowed.includes(new URL(address).origin)',
-    to: 'allowed.length > 0 && new URL(address).origin !== null',
+    from: 'allowed.includes(new URL(pictureUrl).origin)',
+    to: 'allowed.length > 0 && new URL(pictureUrl).origin !== null',
     check: social('is not even offered'),
   },
   {
