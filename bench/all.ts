@@ -35,12 +35,15 @@ for (const script of new Set(goals.map((goal) => goal.script))) {
     const figure = line === undefined ? undefined : readNumber(line, path);
     if (figure === undefined) missing += 1;
     const name = [of?.value, path].filter((part) => part !== undefined).join(' ');
+    const ratio = figure === undefined || goal === 0 ? '' : (figure / goal).toFixed(2);
     const isHeld = figure !== undefined && (isFloor ? figure >= goal : figure <= goal);
     rows.push(
-      `| ${script} | ${name} | ${figure ?? 'none'} | ${isFloor ? '≥' : '≤'} ${goal} | ${isHeld ? 'yes' : 'NO'} |`,
+      `| ${script} | ${name} | ${figure ?? 'none'} | ${isFloor ? '≥' : '≤'} ${goal} | ${ratio} | ${isHeld ? 'yes' : 'NO'} |`,
     );
   }
 }
-console.log(['| benchmark | figure | measured | goal | held |', '|---|---|---|---|---|', ...rows].join('\n'));
+console.log(
+  ['| benchmark | figure | measured | goal | ratio to goal | held |', '|---|---|---|---|---|---|', ...rows].join('\n'),
+);
 // A missed goal is only reported; a missing figure means a broken benchmark.
 if (missing > 0) process.exitCode = 1;

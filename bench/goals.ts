@@ -27,6 +27,14 @@ const presses = ['menu', 'filter', 'moment', 'language'].map((name): Goal => ({
   goal: 100,
 }));
 
+const lighthouse = ['home', 'packs', 'pack', 'moments', 'moment', 'blog', 'help'].map((page): Goal => ({
+  script: 'bench:lighthouse',
+  of: { key: 'page', value: page },
+  path: 'performance',
+  goal: 95,
+  isFloor: true,
+}));
+
 const devices = [12, 1_500].flatMap((moments): Goal[] => {
   const of = { key: 'moments', value: moments };
   return [
@@ -40,6 +48,7 @@ const devices = [12, 1_500].flatMap((moments): Goal[] => {
 export const goals: readonly Goal[] = [
   ...pages,
   ...presses,
+  ...lighthouse,
   ...devices,
   { script: 'bench:http', path: 'renderedPages.ratioToGoal', goal: 1, isFloor: true },
   { script: 'bench:http', path: 'cachedPages.ratioToGoal', goal: 1, isFloor: true },
