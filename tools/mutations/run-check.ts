@@ -109,8 +109,8 @@ async function runPlaywright(folder: string, { file, title }: Check): Promise<Ou
   const runScript = (script: string, ...parameters: string[]) =>
     spawnSync(process.execPath, [join('node_modules', script), ...parameters], {
       cwd: folder,
-      // A check may be one of the full run alone.
-      env: { ...process.env, FULL_TESTS: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      // A check may be one of the full run alone, and Vitest's `NODE_ENV` would make a development build.
+      env: { ...process.env, FULL_TESTS: 'yes', NODE_ENV: 'production', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       stdio: 'ignore',
     });
   if (runScript('vite/bin/vite.js', 'build').status !== 0) return { passed: 0, failed: [] };
