@@ -42,8 +42,11 @@ function Slot({ number, edition, isOwned }: SlotProps) {
     <>
       {isOwned ? <MomentLink moment={edition} /> : <AlbumGap moment={edition} number={number} />}
       <div className={styles.foot}>
-        <span className={styles.number}>{number}</span>
-        {!isOwned && <MaybeIn momentEditionId={edition.momentEditionId} />}
+        {isOwned ? (
+          <span className={styles.number}>{number}</span>
+        ) : (
+          <MaybeIn momentEditionId={edition.momentEditionId} />
+        )}
       </div>
     </>
   );
