@@ -196,4 +196,25 @@ export const deviceMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'src/platform/device/worker.test.ts', title: 'after the one in charge was told to make way' },
   },
+  {
+    fault: 'forced colors hide which chip is chosen',
+    file: 'src/ui/forms/chip.module.css',
+    from: '      forced-color-adjust: none;\n      border-color: highlight;\n      background: highlight;\n',
+    to: '',
+    check: { file: 'e2e/accessibility/forced-colors.spec.ts', title: 'which chips are chosen' },
+  },
+  {
+    fault: 'forced colors hide which tab is selected',
+    file: 'src/features/collection/profile-page.module.css',
+    from: '      border-block-end-color: canvas;\n',
+    to: '',
+    check: { file: 'e2e/accessibility/forced-colors.spec.ts', title: 'which tab is selected' },
+  },
+  {
+    fault: 'forced colors hide how full a meter is',
+    file: 'src/ui/meter.module.css',
+    from: '      border-block-start: 6px solid;\n',
+    to: '',
+    check: { file: 'e2e/accessibility/forced-colors.spec.ts', title: 'how full a meter is' },
+  },
 ];

@@ -166,4 +166,18 @@ export const identityMutations: readonly Mutation[] = [
     to: "error.name === 'NetworkError' ? 'unreachable' : 'refused'",
     check: { file: 'src/platform/identity/refresh.test.ts', title: 'answers 500, InternalErrorException' },
   },
+  {
+    fault: 'a remembered token is valid for ever',
+    file: 'server/identity/tokens/token-memory.ts',
+    from: 'payload !== undefined && payload.exp * 1000 > now.getTime()',
+    to: 'payload !== undefined',
+    check: { file: 'server/identity/tokens/verify-token.test.ts', title: 'a signature is checked once per token' },
+  },
+  {
+    fault: 'every call checks the token’s signature again',
+    file: 'server/identity/tokens/token-memory.ts',
+    from: '      known.set(token, { ...checked.payload, exp: checked.payload.exp });\n',
+    to: '',
+    check: { file: 'server/identity/tokens/verify-token.test.ts', title: 'a signature is checked once per token' },
+  },
 ];

@@ -2,6 +2,7 @@ import type { Mutation } from '../mutation.ts';
 
 const metrics = (title: string) => ({ file: 'server/metrics/metrics.test.ts', title });
 const openApi = (title: string) => ({ file: 'server/http/open-api/open-api.test.ts', title });
+const statements = (title: string) => ({ file: 'server/db/statement-names.test.ts', title });
 const fuzz = { file: 'server/http/api/fuzz.test.ts', title: 'whatever is sent to the endpoints' };
 
 /** Faults of metrics and logs, of the API's description, and those found by fuzzing. */
@@ -47,5 +48,33 @@ export const operationsMutations: readonly Mutation[] = [
     from: 'return row?.user_id === userId ? row : undefined;',
     to: 'return row;',
     check: fuzz,
+  },
+  {
+    fault: 'a statement that reads all columns is prepared, and fails after a migration',
+    file: 'server/db/statement-names.ts',
+    from: ' || readsAllColumns.test(sql)',
+    to: '',
+    check: statements('a statement that reads whatever columns there are has no name'),
+  },
+  {
+    fault: 'several statements in one text are prepared as one',
+    file: 'server/db/statement-names.ts',
+    from: 'parameters.length === 0 || ',
+    to: '',
+    check: statements('texts without parameters have no name'),
+  },
+  {
+    fault: 'every execution prepares its statement under a new name',
+    file: 'server/db/statement-names.ts',
+    from: '  names.set(sql, name);\n',
+    to: "  names.set(name, '');\n",
+    check: statements('the same text has the same name'),
+  },
+  {
+    fault: 'an order takes a lock that distributed databases lack, and the operations guide does not know',
+    file: 'server/orders/paying/refunds.ts',
+    from: "'select order_id from orders where order_id = $1 for update'",
+    to: "'select order_id, pg_advisory_xact_lock(1) from orders where order_id = $1 for update'",
+    check: { file: 'server/db/portable-sql.test.ts', title: 'is used where the operations guide says so' },
   },
 ];
