@@ -4,7 +4,7 @@ import type { OfflineClipsRequest } from '#contract/moments/offline-clips.ts';
 import type { PageMessage, WorkerFailure } from '#contract/worker/page-messages.ts';
 
 /** Enough for the whole app over a slow connection. */
-const patienceMilliseconds = 90_000;
+const patienceMilliseconds = 120_000;
 
 /** The answer of the page's worker. Throws if its work failed or takes too long. */
 export async function askWorker(page: Page, message: PageMessage | OfflineClipsRequest): Promise<unknown> {

@@ -49,7 +49,7 @@ const browser = await openChromium();
 const origins = { static: staticLine.origin, shop: shopLine.origin };
 const known = {
   static: await openPhone(browser, origins.static),
-  shop: await step('install the app on a phone', openKnownPhone, 150),
+  shop: await step('install the app on a phone', openKnownPhone, 200),
 };
 
 const seen = new Map<string, Load[]>();
