@@ -11,7 +11,7 @@ async function openWithoutScripts(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-  await page.goto('/profile');
+  await page.goto('/profile', { waitUntil: 'load' });
   return page;
 }
 
