@@ -109,7 +109,7 @@ test('the configuration hands the page its analytics id, its user pool and its c
   expect(readPage({})).toMatchObject({ analyticsId: null, identity: { userPoolClientId: 'storefront' } });
 });
 
-test('the API and the content answer at the addresses that the configuration hands the page @spec(constant.configuration)', async () => {
+test('the API and the content service answer at the URLs of the page’s configuration @spec(constant.configuration)', async () => {
   const { apiBaseUrl, contentBaseUrl } = await (await fetch(`${shop.origin}/configuration.json`)).json();
   const editions = await fetch(new URL(`${apiBaseUrl}/packs/editions`, shop.origin));
   expect(await editions.json()).toHaveLength(6);

@@ -115,7 +115,7 @@ test('a new version takes over when a page says so, and for no other message', a
 });
 
 test.each([undefined, 'SKIP_WAITING', { type: 'SKIP_WAITING' }, { kind: 'forget-user' }, { kind: 'forget-all' }])(
-  'what is no message of ours does nothing: %j',
+  'an unknown message does nothing: %j',
   async (data) => {
     expect(await send(data)).toEqual({ answers: [], forgottenBefore: [] });
     expect(worker.skipWaiting).not.toHaveBeenCalled();

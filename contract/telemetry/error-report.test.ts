@@ -20,7 +20,7 @@ test.each([
   ['code 483920 is wrong', 'code [removed] is wrong'],
   ['payment?order=abc', 'payment'],
   ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
-])('a text of a report names nobody: %s', (text, scrubbed) => {
+])('personal data is removed from a report’s text: %s', (text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);
 });
 
@@ -62,6 +62,6 @@ test('a part of a report that has another shape is left out', () => {
   expect(JSON.stringify(v.parse(errorEventSchema, event))).not.toContain('joana');
 });
 
-test.each([{}, { event_id: 'joana' }, null])('what is no report is refused: %j', (event) => {
+test.each([{}, { event_id: 'joana' }, null])('an invalid report is refused: %j', (event) => {
   expect(v.safeParse(errorEventSchema, event).success).toBe(false);
 });

@@ -10,7 +10,9 @@ test.use({
   },
 });
 
-test('with Amazon Cognito, a mistyped address leads to a new sign-up under another name', async ({ page }) => {
+test('with Amazon Cognito, a mistyped e-mail address leads to a new sign-up under another username', async ({
+  page,
+}) => {
   await page.goto('/confirmation/ana');
   await page.getByText('Wrong address, or no e-mail?').click();
   await expect(page.getByText('ana stays taken until the code is entered.')).toBeVisible();
@@ -19,9 +21,7 @@ test('with Amazon Cognito, a mistyped address leads to a new sign-up under anoth
   await expect(page).toHaveURL(/\/signup$/);
 });
 
-test('with Amazon Cognito, a forgotten password of a name that nobody has is answered like any other', async ({
-  page,
-}) => {
+test('with Amazon Cognito, a password reset for an unknown username is answered like any other', async ({ page }) => {
   await page.route('https://cognito-idp.eu-west-1.amazonaws.com/', (route) =>
     route.fulfill({
       status: 400,

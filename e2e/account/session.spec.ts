@@ -128,7 +128,7 @@ test('with an expired token and no network the fan stays who they are, and is re
 });
 
 test(
-  'signing out offline wipes at once, and the user pool hears of it when the network is back',
+  'signing out offline deletes immediately, and reaches the user pool when the network is back',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page } = await openDevice(browser, shop);

@@ -24,7 +24,7 @@ const ready = (page: Page) => page.getByRole('heading', { name: 'Your pack is re
 
 test.describe.configure({ mode: 'serial' });
 
-test('who buys is asked first: a wrong tax number, a missing age and a mistyped card are said beside their fields, nothing is lost @spec(validation.card)', async ({
+test('the checkout shows a wrong tax number, a missing age and a mistyped card beside their fields and loses nothing @spec(validation.card)', async ({
   page,
   shop,
 }) => {
@@ -96,10 +96,7 @@ test('a checkout with a decline and a second card asks the provider for the paym
   await context.close();
 });
 
-test('the bank confirms by 3-D Secure, and leads back to the order without a secret in its address', async ({
-  page,
-  shop,
-}) => {
+test('after 3-D Secure the bank returns to the order without a secret in the URL', async ({ page, shop }) => {
   await reserve(page, shop, 'estuary-derby', buyer);
   await setBilling(page, say);
   await payWith(page, say, '4000002760003184');
@@ -148,10 +145,7 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
   await elsewhere.close();
 });
 
-test('an answer that is lost on its way offers no second payment; the server’s word ends it', async ({
-  browser,
-  shop,
-}) => {
+test('a lost answer offers no second payment; the server’s status resolves it', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await reserve(page, shop, 'first-light', buyer);

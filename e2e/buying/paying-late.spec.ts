@@ -96,7 +96,7 @@ test('a reservation that runs out while the card is on its way says nothing of t
 });
 
 test(
-  'who goes elsewhere while the card is on its way is not fetched back, and finds the order paid',
+  'a fan who leaves while the payment is pending is not sent back, and finds the order paid',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page, orderId } = await standBeforeCard(browser, shop);

@@ -23,7 +23,7 @@ async function readSize(page: Page, download: Download): Promise<{ width: number
   }, bytes.toString('base64'));
 }
 
-test('offline, a picture of the moment is drawn on the device, and the address can be copied', async ({
+test('offline, a picture of the moment is drawn on the device, and its link can be copied', async ({
   browser,
   shop,
 }) => {

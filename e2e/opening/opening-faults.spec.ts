@@ -160,7 +160,7 @@ test('a crash right after a pack was opened: the pouch waits to be torn @spec(st
   await context.close();
 });
 
-test('an opening whose connection is lost in the middle goes on to the end, a reload included, and the server hears of it @spec(state.opening-resumed)', async ({
+test('an opening that loses the connection goes on to the end, even after a reload, and is reported to the server @spec(state.opening-resumed)', async ({
   browser,
   shop,
 }) => {

@@ -37,10 +37,7 @@ test('the language that a fan saved in the profile is the one that / opens in', 
   await expect(page).toHaveURL(/\/pt$/);
 });
 
-test('English that was asked for by its address is remembered too @spec(route.first-language)', async ({
-  browser,
-  shop,
-}) => {
+test('English that was chosen by its URL is remembered too @spec(route.first-language)', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'pt-PT' });
   const page = await context.newPage();
   // Must come first: once the browser has chosen a language, `/` stays in English.

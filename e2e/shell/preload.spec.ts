@@ -114,7 +114,7 @@ test('a page that was pointed at before it is pressed has what it shows', async 
   await context.close();
 });
 
-test('a link that is pressed while it is still loaded ahead leads to what its address shows', async ({
+test('a link that is pressed while its page is still preloading leads to the page of its URL', async ({
   browser,
   shop,
 }) => {

@@ -89,7 +89,7 @@ test('leaving an open dialog by Back closes it and frees the page behind it', as
   await expect(page).toHaveURL(/\/moments$/);
 });
 
-test('a moment’s address, opened directly or reloaded, is a page of its own', async ({ page }) => {
+test('a moment’s URL, opened directly or reloaded, is a page of its own', async ({ page }) => {
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -238,7 +238,7 @@ test('a page change that the next one cuts short throws nothing into the console
   expect(thrown).toEqual([]);
 });
 
-test('a second step back shows the page whose address it leads to', inFullRun, async ({ page }) => {
+test('a second press of Back shows the page of the URL it leads to', inFullRun, async ({ page }) => {
   await page.goto('/moments');
   await page.getByRole('main').getByRole('article').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -14,16 +14,14 @@ test('home has the title and the description of the spec, in both languages @spe
   await expect(page.locator('meta[name=description]').first()).toHaveAttribute('content', /150/);
 });
 
-test('an address that nobody has is answered with 404 and a page of our own @spec(route.not-found)', async ({
-  page,
-}) => {
+test('an unknown path is answered with 404 and the shop’s own page @spec(route.not-found)', async ({ page }) => {
   const answer = await page.goto('/nonsense');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to the home page' })).toBeVisible();
 });
 
-test('/en leads to the address without a prefix, and never to another host @spec(route.portuguese)', async ({
+test('/en redirects to the path without a prefix, and never to another host @spec(route.portuguese)', async ({
   page,
   shop,
 }) => {

@@ -53,14 +53,14 @@ test('an edition that is not announced has no stock, no seal and no order for a 
   expect(await statuses(marta)).toEqual([200, 200, 409]);
 });
 
-test('nobody buys before the release, an admin neither @spec(role.admin-announcement)', async () => {
+test('no user can buy before the release, not even an admin @spec(role.admin-announcement)', async () => {
   for (const packEditionId of [secret, 'champions-2021']) {
     const bought = await shop.call('POST', '/orders', { token: marta, body: { packEditionId, numberOfPacks: 1 } });
     expect(bought).toMatchObject({ status: 409, body: { error: { code: 'not-released' } } });
   }
 });
 
-test('from its announcement on everybody sees an edition, and it is still not sold @spec(role.admin-announcement)', async () => {
+test('from its announcement on an edition is public, but not yet on sale @spec(role.admin-announcement)', async () => {
   const later = await startTestShop(await openTestDatabase());
   later.clock.advance(15 * 86_400_000);
   expect(toIds((await later.call('GET', '/packs/editions')).body)).toContain(secret);

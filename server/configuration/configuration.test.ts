@@ -53,7 +53,7 @@ describe('the environment', () => {
     expectRefusal({ X_BEARER_TOKEN, X_USERNAME: '@farolfc' }, /X_USERNAME is not a username/);
   });
 
-  test('takes a service’s address without the slash at its end, and nothing else for one', () => {
+  test('accepts a service’s URL with or without a trailing slash, and nothing that is not a URL', () => {
     expect(readConfiguration({ CONTENT_URL: 'https://texts.example/content/' }).contentUrl).toBe(
       'https://texts.example/content',
     );

@@ -64,7 +64,7 @@ test('a source that fails later costs no reader the texts, is asked again every 
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('many first readers of a slow source ask it once, and each hears that it failed', async () => {
+test('many first readers of a slow source share one request, and each gets its failure', async () => {
   const read = vi.fn<ContentSource['read']>().mockRejectedValue(new Error('away'));
   const { content } = start({ read });
   const outcomes = await Promise.allSettled([content.get(), content.get(), content.get()]);

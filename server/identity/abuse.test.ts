@@ -101,7 +101,7 @@ test.each([
   'a@x..example',
   'a b@x.example',
   '<a@x.example>',
-])('the e-mail address «%s» is none: a program that sends would read it as something else', async (email) => {
+])('the e-mail address «%s» is refused: a mail program could read it as something else', async (email) => {
   const UserAttributes = [{ Name: 'email', Value: email }];
   const answer = await ask('SignUp', { Username: `u${randomUUID()}`, Password: goodPassword, UserAttributes });
   expect(answer.status).toBe(400);
@@ -112,7 +112,7 @@ test.each([
   "o'neil_x-y@sub.domain.example",
   'anna@münchen.example',
   '李@例子.example',
-])('the e-mail address «%s» is one', async (email) => {
+])('the e-mail address «%s» is accepted', async (email) => {
   const UserAttributes = [{ Name: 'email', Value: email }];
   const answer = await ask('SignUp', { Username: `u${randomUUID()}`, Password: goodPassword, UserAttributes });
   expect(answer.status).toBe(200);

@@ -58,8 +58,8 @@ const wrongPassword = 'NotAuthorizedException: Incorrect username or password.';
 const tooManyPasswords = 'NotAuthorizedException: Password attempts exceeded';
 const tooMuch = 'LimitExceededException: Attempt limit exceeded, please try after some time.';
 
-describe('wrong passwords from one address', () => {
-  test('are counted over all accounts; then the right one waits as well, and other addresses do not', async () => {
+describe('wrong passwords from one client IP', () => {
+  test('are counted over all accounts; then the right password is refused too, but not from other IPs', async () => {
     const address = '203.0.113.1';
     expect(await signInFrom(address, 'somebody', 'wrong')).toBe(wrongPassword);
     await raiseCount('failures', 298);
@@ -88,7 +88,7 @@ describe('wrong passwords from one address', () => {
     expect(await signInFrom(address, 'ana')).toBe(tooManyPasswords);
   });
 
-  test('are counted for half an IPv6 address, whose other half is free to choose', async () => {
+  test('are counted by the first half of an IPv6 address, since clients choose the other half', async () => {
     await signInFrom('2001:db8:1:2::1', 'somebody', 'wrong');
     await raiseCount('failures', 300);
     expect(await signInFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd', 'ana')).toBe(tooManyPasswords);
@@ -96,7 +96,7 @@ describe('wrong passwords from one address', () => {
   });
 });
 
-describe('sign-ins begun from one address', () => {
+describe('sign-ins started from one client IP', () => {
   const startFrom = (address: string, username: string) =>
     callFrom(address, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
@@ -132,7 +132,7 @@ describe('sign-ins begun from one address', () => {
   });
 });
 
-test('messages that one address asks for are limited, and what a recipient has had enough of is not counted', async () => {
+test('messages requested from one client IP are limited; those refused for their recipient are not counted', async () => {
   const address = '203.0.113.10';
   // The twelfth of the hour was the code of the sign-up.
   for (let sent = 0; sent < 11; sent += 1) expect(await askCodeFrom(address, 'ana')).toBe('done');
@@ -149,7 +149,7 @@ test('messages that one address asks for are limited, and what a recipient has h
   expect(await askCodeFrom(address, 'nobody-else')).toBe('done');
 });
 
-test('sign-ups from one address are limited', async () => {
+test('sign-ups from one client IP are limited', async () => {
   const address = '203.0.113.20';
   expect(await signUpFrom(address)).toBe('done');
   await raiseCount('signUps', 299);
@@ -159,7 +159,7 @@ test('sign-ups from one address are limited', async () => {
   expect(await signUpFrom('203.0.113.21')).toBe('done');
 });
 
-test('no address is kept as it is', async () => {
+test('no client IP is stored in plain text', async () => {
   await signInFrom('203.0.113.77', 'somebody', 'wrong');
   const rows = JSON.stringify(await pool.database.query('select * from rate_limits'));
   expect(rows).toContain('address failures');

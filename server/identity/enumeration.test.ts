@@ -25,7 +25,7 @@ async function idToldFor(USERNAME: string): Promise<string> {
   return id;
 }
 
-test('the id that a sign-in hands out tells nothing when it is asked for again', async () => {
+test('the id of a sign-in does not reveal if the account exists, however often it is requested', async () => {
   const { email } = await makeFan(pool, 'ana');
   const sent = await pool.countMessages(email);
   const [known, unknown] = [await idToldFor('ana'), await idToldFor('nobody')];
@@ -46,7 +46,7 @@ test('the id that a sign-in hands out tells nothing when it is asked for again',
   expect(await pool.countMessages(email)).toBe(sent);
 });
 
-test('nobody is called like an id, full-width letters included', async () => {
+test('no username looks like an id, full-width letters included', async () => {
   const wide = randomUUID().replaceAll(/\w/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
   const answer = await callPool(pool.endpoint, 'SignUp', {
     ClientId,

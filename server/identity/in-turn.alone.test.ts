@@ -50,7 +50,7 @@ test('after the arithmetic of one sign-in, others have the thread for a third of
   expect(done).toEqual(['first', 'second']);
 });
 
-test('of two hundred sign-ins at once a hundred and fifty wait, and the others are told to come again', async () => {
+test('of 200 concurrent sign-ins 150 wait, and the others are told to retry', async () => {
   const all = Promise.allSettled(Array.from({ length: 200 }, (_, index) => inTurn(() => index)));
   await endPauses();
   const outcomes = await all;

@@ -17,7 +17,7 @@ describeOnBothEngines('a limit', (openDatabase) => {
   });
   afterAll(() => database.close());
 
-  test('allows its number within the window, and begins anew after it', async () => {
+  test('allows its number within the window, and starts over after it', async () => {
     const spend = (seconds: number) => spendLimit(database, 'windowed', limit, later(seconds));
     expect([await spend(0), await spend(1), await spend(59)]).toEqual([true, true, true]);
     expect(await spend(59)).toBe(false);

@@ -188,7 +188,7 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
     expect(toIds(page.tokens)).toEqual(toIds(catalogue));
   });
 
-  test('is empty for somebody else, who has no collection either', async () => {
+  test('is empty for another user without a collection', async () => {
     const query: MomentQuery = {
       filters: noFilters,
       sortBy: 'moment_date',

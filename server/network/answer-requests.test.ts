@@ -54,7 +54,7 @@ function post(port: number, path: string, body: string, headers: Record<string, 
 test.each([
   ['by its announced length', { 'content-length': '300000' }],
   ['on the way', { 'transfer-encoding': 'chunked' }],
-])('a body that is refused %s leaves the connection to what is asked next', async (_, headers) => {
+])('a body that is refused %s leaves the connection to the next request', async (_, headers) => {
   const port = await listen();
   const refused = await post(port, '/read', 'x'.repeat(300_000), headers);
   expect(refused).toMatchObject({ status: 413, text: 'too large' });
@@ -64,7 +64,7 @@ test.each([
   expect(next.socket).toBe(refused.socket);
 });
 
-test('so does a body that was looked at and not read', async () => {
+test('a body that was only partly read leaves the connection to the next request too', async () => {
   const port = await listen();
   const refused = await post(port, '/looked-at', 'x'.repeat(300_000));
   expect(refused.status).toBe(403);

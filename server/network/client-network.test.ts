@@ -38,7 +38,7 @@ test('behind proxies the client stands as many places from the right', async () 
   expect(await readFrom('10.0.0.1', '[2001:db8::7]:4711', 1)).toBe('2001:db8:0:0::/64');
 });
 
-test('who came around the proxies, or sent nonsense, is known by the connection', async () => {
+test('a client that bypassed the proxies, or sent nonsense, is identified by its connection', async () => {
   expect(await readFrom('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
   expect(await readFrom('10.0.0.1', '203.0.113.5', 2)).toBe('10.0.0.1');
   expect(await readFrom('10.0.0.1', 'unknown', 1)).toBe('10.0.0.1');

@@ -122,6 +122,6 @@ test.each([
   '/og/en/packs/kick-off.svg',
   '/og/en/moments/..%2F..%2Fsecret.png',
   '/og/en/posts/kick-off%00.png',
-])('%s is no picture', async (path) => {
+])('%s is not a picture', async (path) => {
   expect((await app.request(path)).status).toBe(404);
 });

@@ -163,18 +163,18 @@ describe('the operator’s command', () => {
     expect(await command('mails', {})).toMatchObject({ json: { figures: { waiting: 2, failed: 0 } } });
   });
 
-  test('make-user invites somebody, whom the pool writes to @spec(operator.door)', async () => {
+  test('make-user invites a user, who gets an e-mail from the pool @spec(operator.door)', async () => {
     expect(await command('make-user', someone('rita'))).toMatchObject({ status: 200, cache: 'no-store' });
     expect(await outbox('rita@fans.example')).toHaveLength(1);
   });
 
-  test('make-user says so where the name or the address is taken', async () => {
+  test('make-user says that the username or the e-mail address is taken', async () => {
     expect(await command('make-user', someone('marta'))).toEqual(failure(409, 'refused-by-pool'));
     const sameAddress = { ...someone('another'), email: 'marta@fans.example' };
     expect(await command('make-user', sameAddress)).toEqual(failure(409, 'refused-by-pool'));
   });
 
-  test('reset-second-factor answers for somebody known and for nobody @spec(operator.door)', async () => {
+  test('reset-second-factor answers for a known user and for an unknown one @spec(operator.door)', async () => {
     expect((await command('reset-second-factor', { username: 'marta' })).status).toBe(200);
     expect(await command('reset-second-factor', { username: 'nobody-here' })).toEqual(failure(404, 'unknown-user'));
   });

@@ -109,7 +109,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await database.query(`select version from collections where user_id = 'bela'`)).toEqual([{ version: 1 }]);
   });
 
-  test('a pack does not open without consent, nor for somebody else @spec(call.consent)', async () => {
+  test('a pack opens neither without consent nor for another user @spec(call.consent)', async () => {
     const orderId = await placed(database, request('carla'));
     await settle(database, sampleFacts, event(orderId, 'succeeded'), sampleNow);
     const [packId = ''] = await readPackIds(database, orderId);
@@ -206,7 +206,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await countAvailable(database, 'rare-one', minutesLater(17))).toBe(1);
   });
 
-  test('packs whose payment has begun are nobody else’s, however late it ends', async () => {
+  test('packs whose payment has begun are sold to no other user, however late the payment ends', async () => {
     const orderId = await placed(database, request('manuela', { packEditionId: 'rare-two', numberOfPacks: 2 }));
     const processing = { ...event(orderId, 'succeeded'), eventId: `processing-${orderId}` };
     await settle(database, sampleFacts, { ...processing, outcome: { kind: 'processing' } }, minutesLater(1));
@@ -262,7 +262,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(await keys()).toEqual([]);
   });
 
-  test('an event for an order that nobody knows is kept and settles nothing', async () => {
+  test('an event for an unknown order is kept and settles nothing', async () => {
     expect(await settle(database, sampleFacts, event('nobody', 'succeeded'), sampleNow)).toBe('unknown-order');
   });
 });

@@ -79,7 +79,7 @@ const bodies: Record<string, unknown> = {
   countAvailablePacks: { packEditionId: 'first-light' },
 };
 
-test('no answer of the API tells what a sealed pack holds, whoever asks: visitor, owner or another fan', async () => {
+test('no answer of the API reveals the content of a sealed pack to a visitor, its owner or another fan', async () => {
   expect(secretSalts.size).toBeGreaterThan(100);
   const [held] = await shop.database.query<{ copy: string }>(
     `select moment_edition_id || '#' || serial_number as copy from moments where pack_id = $1`,
@@ -104,7 +104,7 @@ test('no answer of the API tells what a sealed pack holds, whoever asks: visitor
 });
 
 test.each(['/configuration.json', '/dev/outbox', '/idp/eu-west-1_Local0001/.well-known/jwks.json'])(
-  'no answer of %s tells what a sealed pack holds',
+  'no answer of %s reveals the content of a sealed pack',
   async (path) => {
     const answer = await fetch(shop.origin + path, { headers: { accept: 'application/json' } });
     expectNoSecret(await answer.text(), path);

@@ -99,7 +99,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(await reconcile(parts)).toMatchObject({ expired: 0, asked: 0, closed: 0 });
   });
 
-  test('delivers what was paid at the last moment, though it was told too late @spec(state.late-payment)', async () => {
+  test('delivers what was paid at the last moment, even if the report comes late @spec(state.late-payment)', async () => {
     const { orderId, clientSecret } = await place(2);
     await pay(clientSecret);
     clock.advance(15 * 60_000);

@@ -229,7 +229,7 @@ test('a dispute stands in the timeline, and in the log as an error', async () =>
   expect(lines.filter(([level]) => level === 'error')).toHaveLength(2);
 });
 
-test('an event about an order that nobody knows is taken and logged', async () => {
+test('an event about an unknown order is accepted and logged', async () => {
   const object = { id: 'pi_of_nobody', object: 'payment_intent', status: 'succeeded', amount_received: 1 };
   expect(await send({ type: 'payment_intent.succeeded', object })).toEqual([200, 'unknown-order']);
   expect(lines.map(([level]) => level)).toEqual(['warn']);

@@ -155,7 +155,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     }
   });
 
-  test('of a pack means that it never opens again, for whoever asks', async () => {
+  test('of a pack means that it never opens again, for any user', async () => {
     await buyAndOpen('duarte');
     const [sealed] = (await readData('duarte')).packs.filter((pack) => pack.state === 'sealed');
     const packId = sealed?.packId ?? '';

@@ -73,7 +73,7 @@ describe('a profile picture', () => {
     ['image/jpeg', 'picture.jpg', samplePictures['baseline JPEG']],
     ['image/webp', 'picture.webp', samplePictures['lossless WebP']],
   ])(
-    'is answered to anybody as what it was recognised as, %s, and as nothing else @spec(call.picture)',
+    'is served to everyone as the detected type, %s, and as nothing else @spec(call.picture)',
     async (type, fileName, picture) => {
       const { status, body } = await upload(ana.token, picture, 'text/html');
       expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('a profile picture', () => {
     },
   );
 
-  test('has a new address at each upload, and the old one is gone', async () => {
+  test('has a new URL after each upload, and the old URL is gone', async () => {
     const first = (await upload(ana.token, samplePng(2, 2))).body.picture ?? '';
     const second = (await upload(ana.token, samplePng(3, 3))).body.picture ?? '';
     expect(second).not.toBe(first);

@@ -201,7 +201,7 @@ describeOnBothEngines('push messages', (openDatabase) => {
     expect(to(device)[0]).toMatchObject({ app_badge: 2, notification: { app_badge: 2 } });
   });
 
-  test('follow a browser to its new address, by its secret alone', async () => {
+  test('follow a browser to its new endpoint, by its secret alone', async () => {
     const before = await addDevice('ana');
     const after = service.createDevice();
     const move = (renewalSecret: string) =>

@@ -121,7 +121,7 @@ test('a renewal to an unknown push service is refused, whatever the secret', asy
   expect((await shop.call('PUT', subscriptions, { body })).status).toBe(422);
 });
 
-test('who is deleted can’t subscribe with a token that still holds', async () => {
+test('a deleted user can’t subscribe with a token that is still valid', async () => {
   const { token } = await shop.signUpFan();
   await shop.call('DELETE', '/profile', { token });
   const { status, body } = await shop.call('POST', subscriptions, { token, body: good });

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('anybody can fetch the file of an announced drop, in both languages; of another there is none', async () => {
+test('visitors can download the calendar file of an announced drop, in both languages, but of no other', async () => {
   const get = (path: string) => fetch(`${shop.origin}${path}`);
   for (const locale of ['en', 'pt'] as const) {
     const answer = await get(getCalendarPath('first-light', locale));

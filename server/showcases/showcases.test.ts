@@ -92,7 +92,7 @@ test('a visitor is told neither username nor e-mail, nor from which pack a momen
   expect((await visit(await getPath(fan))).body.username).toBeNull();
 });
 
-test('an address leads nowhere as soon as the fan shows nothing any more, and for good; nobody keeps what it said @spec(showcase.removed)', async () => {
+test('a showcase’s URL leads nowhere for good once the fan stops showing the shelf, and no cache keeps it @spec(showcase.removed)', async () => {
   const fan = await signUpCollector();
   const showcaseId = await getPath(fan);
   const answer = await fetch(`${shop.origin}/api/showcases/${showcaseId}`);
@@ -106,7 +106,7 @@ test('an address leads nowhere as soon as the fan shows nothing any more, and fo
   expect((await visit(showcaseId)).status).toBe(404);
 });
 
-test('another shelf has another address; the same shelf keeps its own', async () => {
+test('each showcase has its own URL, and a shelf keeps its URL', async () => {
   const fan = await signUpCollector();
   const showcaseId = await getPath(fan);
   expect(await getPath(fan, true)).toBe(showcaseId);
@@ -146,7 +146,7 @@ test('what the fan does not own any more, or has hidden, leaves the shown shelf'
   expect(await keysAt(showcaseId)).toEqual([stays]);
 });
 
-test('a network that tries addresses of shelves without end waits a minute; signed-in fans there go on reading', async () => {
+test('a network that guesses showcase URLs without end waits a minute; signed-in fans there can go on reading', async () => {
   const fan = await signUpCollector();
   const showcaseId = await getPath(fan);
   shop.clock.advance(60_000);

@@ -223,7 +223,7 @@ test.each([
   ['another key', '/pictures/3_2'],
   ['an address', `/pictures/${encodeURIComponent('http://127.0.0.1/secret')}`],
   ['a path', '/pictures/..%2f..%2fsecret'],
-])('a picture by %s is none, and nothing is fetched for it', async (_, path) => {
+])('a picture by %s is left out, and nothing is fetched for it', async (_, path) => {
   const { get } = open();
   await get();
   const before = asked.length;

@@ -14,7 +14,7 @@ test.each([
   expect(stringifySearch(search)).toBe(text);
 });
 
-test('a choice that was taken back leaves nothing in the address', () => {
+test('a choice that was taken back leaves nothing in the URL', () => {
   expect(stringifySearch({ search: '', rarity: [], season: undefined, sort: null })).toBe('');
 });
 

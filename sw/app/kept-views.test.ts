@@ -54,7 +54,7 @@ beforeEach(() => {
   database().set('shop-owner', 'ana');
 });
 
-test('a kept view is in the document of the next start at its address, with its style sheets', async () => {
+test('the next start at the same path has the kept view in its document, with its style sheets', async () => {
   await keep({ path: '/pt/profile?rarity=Rare', styleSheets: ['/assets/card.css'] });
   const html = await open('/pt/profile?rarity=Rare');
   expect(html).toContain('<div id="root"><p>Ana’s $& card</p></div>');
@@ -93,13 +93,13 @@ test('a kept view is not shown to another owner of the device, and is gone @spec
   expect(await open('/profile')).toBeUndefined();
 });
 
-test('a kept view is not shown where nobody owns the device', async () => {
+test('a kept view is not shown on a device without an owner', async () => {
   await keep();
   database().delete('shop-owner');
   expect(await open('/profile')).toBeUndefined();
 });
 
-test('a view of somebody who does not own the device is not kept', async () => {
+test('a view of a user who does not own the device is not kept', async () => {
   await keep({ userId: 'rui' });
   expect(caches.stored.get('views')).toBeUndefined();
 });
@@ -118,7 +118,7 @@ test('a view of another version of the app is dropped', async () => {
   expect(caches.stored.get('views')).toBeUndefined();
 });
 
-test('what lies among the views and is none is dropped', async () => {
+test('invalid entries among the kept views are dropped', async () => {
   await keep();
   caches.stored.get('views')?.set('/profile', new Response('half a'));
   expect(await open('/profile')).toBeUndefined();

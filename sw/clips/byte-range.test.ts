@@ -48,13 +48,13 @@ test.each(['bytes=26-', 'bytes=26-30', 'bytes=-0', 'bytes=999-'])(
 );
 
 test.each([null, 'bytes=5-2', 'bytes=', 'bytes=-', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b', 'nonsense'])(
-  'what is no range is answered with the whole file: %s',
+  'an invalid range is answered with the whole file: %s',
   async (range) => {
     expect(await cut(range)).toEqual({ status: 200, text: film, range: null, length: '26', type });
   },
 );
 
-test('of an empty file there is no byte', async () => {
+test('an empty file has no satisfiable range', async () => {
   expect((await cutRange('bytes=0-', new Response(''))).status).toBe(416);
   expect((await cutRange('bytes=-1', new Response(''))).status).toBe(416);
 });

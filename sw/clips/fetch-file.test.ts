@@ -97,12 +97,12 @@ describe('a connection that is lost in the middle of a large file', () => {
   });
 });
 
-test('a file that ends too early is no whole file', async () => {
+test('a file that ends too early does not count as whole', async () => {
   fetched.mockResolvedValueOnce(send({ until: half, isShort: true }));
   await expect(get()).rejects.toThrow('ended too early');
 });
 
-test('whoever stops it is obeyed at once, and what had come is kept aside', async () => {
+test('a stopped download ends immediately, and what has arrived is set aside', async () => {
   const stop = new AbortController();
   fetched.mockImplementationOnce(async (_url, { signal }) => {
     const line = send({ until: half });

@@ -185,7 +185,7 @@ describe('keeping', () => {
     expect(fetchedFiles()).toEqual(['posters/derby.webp']);
   });
 
-  test('every page hears how far it is, and what is kept in the end', async () => {
+  test('every page is told the progress, and what is kept in the end', async () => {
     await keep(derby, volley);
     const shares = device.news.flatMap((news) =>
       news.kind === 'download-progress' ? [news.download.share] : [news.clips.download?.share ?? 1],
@@ -441,7 +441,7 @@ test.each([
   'keep',
   { kind: 'keep-moments' },
   { kind: 'drop-moments', userId: 'ana', momentEditionIds: ['../x'] },
-])('what is no message of ours does nothing: %j', (data) => {
+])('an unknown message does nothing: %j', (data) => {
   const waitUntil = vi.fn();
   device.listener?.({ data, ports: [], waitUntil });
   expect(waitUntil).not.toHaveBeenCalled();

@@ -18,6 +18,6 @@ test('an edition is kept once, however many copies of it there are', () => {
   expect((measureLength(15_000) - measureLength(1)) / 14_999).toBeLessThan(80);
 });
 
-test.each(['', '{', '[]', '{"editions":[{}],"collectionVersion":1}'])('«%s» is no copy', (text) => {
+test.each(['', '{', '[]', '{"editions":[{}],"collectionVersion":1}'])('«%s» is not a copy', (text) => {
   expect(unpackCollection(text)).toBeUndefined();
 });

@@ -97,7 +97,7 @@ async function fuzz(shop: FuzzedShop, roundSeed: number, count: number): Promise
 const tally = new Map<number, number>();
 
 test(
-  `whatever is sent to the endpoints of the contract, none fails, tells of its inside, or touches another fan’s`,
+  `whatever is sent to an endpoint, it neither crashes, reveals internals nor touches another fan’s data`,
   { timeout: 30_000 + calls * 60 },
   async () => {
     process.stdout.write(`fuzz: ${calls} calls, FUZZ_SEED=${seed}\n`);

@@ -99,7 +99,7 @@ async function get(path: string): Promise<{ status: number; html: string }> {
   return { status: answer.status, html: await answer.text() };
 }
 
-test('a pack’s address tells what it is, escaped, under its own address in both languages @spec(page.preview)', async () => {
+test('the document of a pack’s URL describes the pack, escaped, with its own URL in both languages @spec(page.preview)', async () => {
   const { status, html } = await get('/packs/kick-off');
   expect(status).toBe(200);
   expect(html).not.toContain('<script>alert');
@@ -121,7 +121,7 @@ test('a pack that is not announced yet has no page and no preview', async () => 
   expect(html).toContain('<title>Farol FC</title>');
 });
 
-test('a moment’s address shows its poster; an owned copy’s names its edition as the page to keep @spec(page.preview)', async () => {
+test('a moment’s link preview shows its poster; an owned copy’s names the edition as canonical @spec(page.preview)', async () => {
   const { momentEditionId, player, title } = sampleMomentEdition(3);
   const { html } = await get(`/moments/${momentEditionId}`);
   expect(html).toContain(`property="og:title" content="${title.en} · ${player}"`);
@@ -164,7 +164,7 @@ test('the page of a shown shelf: a network that asks 600 times a minute is answe
   expect((await get(path)).status).toBe(404);
 });
 
-describe('an address that nothing has is answered 404 with the app’s own page @spec(page.unknown-id)', () => {
+describe('an unknown path is answered 404 with the app’s own page @spec(page.unknown-id)', () => {
   test.each([
     '/packs/nothing',
     '/pt/packs/nothing',
@@ -321,7 +321,7 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([to === null ? 200 : 302, to]);
 });
 
-test('a fan who asks for English by its address is not led back to Portuguese', async () => {
+test('a fan who opens an English URL is not redirected to Portuguese', async () => {
   const answer = await app.request('/en', { headers: { cookie: 'locale=pt' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   expect(answer.headers.get('set-cookie')).toMatch(/^locale=en;/);

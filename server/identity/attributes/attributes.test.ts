@@ -55,7 +55,7 @@ describe('attributes', () => {
     expect(await fetchUserAttributes()).toHaveProperty('name');
   });
 
-  test('that are not the fan’s to write are refused, and nothing of the request holds', async () => {
+  test('that the fan may not write are refused, and with them the whole request', async () => {
     await makeSignedInFan(pool, 'bela');
     const change = (userAttributes: Record<string, string>) => updateUserAttributes({ userAttributes });
     await expect(change({ name: 'B', email_verified: 'true' })).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('a verified address', () => {
     });
   });
 
-  test('of somebody else is not told apart, and cannot be taken', async () => {
+  test('of another account is neither revealed nor available', async () => {
     const { email: taken } = await makeFan(pool, 'greta');
     const { email } = await makeSignedInFan(pool, 'helena');
     const result = await updateUserAttributes({ userAttributes: { email: taken } });

@@ -29,7 +29,7 @@ async function moveTo(email: string) {
 }
 
 describe('a code to choose a new password', () => {
-  test('that went to a mistyped address gives its reader nothing, once the address is mended', async () => {
+  test('that went to a mistyped e-mail address is useless to its reader once the address is corrected', async () => {
     connectAmplify(pool.endpoint);
     const apply = (email: string) =>
       signUp({ username: 'ana', password: goodPassword, options: { userAttributes: { email } } });
@@ -44,7 +44,7 @@ describe('a code to choose a new password', () => {
     expect(await signIn({ username: 'ana', password: goodPassword })).toMatchObject({ isSignedIn: true });
   });
 
-  test('ends when the fan leaves the mailbox that it went to, even if they come back', async () => {
+  test('stops working once the fan changes the mailbox that it went to, even if they change back', async () => {
     const { email } = await makeSignedInFan(pool, 'bela');
     await resetPassword({ username: 'bela' });
     const confirmationCode = await pool.lastCode(email);
@@ -55,7 +55,7 @@ describe('a code to choose a new password', () => {
     await expect(reset()).rejects.toMatchObject(mismatch);
   });
 
-  test('that was used is not repeated either from a mailbox that the fan left', async () => {
+  test('that was used can’t be repeated from a mailbox that the fan has left', async () => {
     const { email } = await makeSignedInFan(pool, 'carla');
     await resetPassword({ username: 'carla' });
     const confirmationCode = await pool.lastCode(email);
@@ -83,7 +83,7 @@ describe('a code to choose a new password', () => {
   });
 });
 
-test('a sign-up’s code that was never typed does not bring back a mailbox that the fan left', async () => {
+test('an unused sign-up code does not bring back a mailbox that the fan has left', async () => {
   connectAmplify(pool.endpoint);
   const email = 'eva@example.org';
   await signUp({ username: 'eva', password: goodPassword, options: { userAttributes: { email } } });
@@ -96,7 +96,7 @@ test('a sign-up’s code that was never typed does not bring back a mailbox that
   await expect(confirmSignUp({ username: 'eva', confirmationCode: signUpCode })).rejects.toMatchObject(mismatch);
 });
 
-test('a sign-up’s code to a mistyped address is none once the address is mended, even where no other could be sent', async () => {
+test('a sign-up code sent to a mistyped e-mail address stops working once the address is corrected, even if no new code could be sent', async () => {
   const right = 'ida@example.org';
   const apply = (Value: string) =>
     callPool(pool.endpoint, 'SignUp', {
@@ -116,7 +116,7 @@ test('a sign-up’s code to a mistyped address is none once the address is mende
 });
 
 describe('the owner is told', () => {
-  test('at the old address that it was changed, in the language of the account', async () => {
+  test('at the old e-mail address that it was changed, in the account’s language', async () => {
     const { email } = await makeSignedInFan(pool, 'flora');
     await updateUserAttributes({ userAttributes: { locale: 'pt-PT' } });
     await moveTo('flora.new@example.org');
@@ -128,7 +128,7 @@ describe('the owner is told', () => {
     expect(await pool.lastMessage('flora.new@example.org')).toMatchObject({ kind: 'email-verification-code' });
   });
 
-  test('not of an address that was never proved, nor of other letters’ case', async () => {
+  test('neither of an unverified e-mail address nor of a change in case only', async () => {
     const email = 'greta@example.org';
     const account = { username: 'greta', email, password: goodPassword, isEmailVerified: false, locale: 'en' } as const;
     await pool.pool.createConfirmedUser(account);

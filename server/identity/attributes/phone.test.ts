@@ -35,7 +35,7 @@ function confirmPhone(confirmationCode: string) {
 }
 
 describe('a telephone number', () => {
-  test('is proved by a code in a text message', async () => {
+  test('is verified by a code in a text message', async () => {
     await makeSignedInFan(pool, 'ana');
     const number = someNumber();
     const { phone_number: result } = await writePhone(number);
@@ -110,7 +110,7 @@ describe('a telephone number', () => {
     },
   );
 
-  test('can be taken away, but not from under a second factor', async () => {
+  test('can be deleted, but not while a second factor needs it', async () => {
     await makeSignedInFan(pool, 'flora');
     const number = someNumber();
     await writePhone(number);
@@ -139,7 +139,7 @@ describe('a telephone number', () => {
     expect(await pool.countMessages(number)).toBe(0);
   });
 
-  test('costs no fortune: text messages are limited for each fan, whatever the number', async () => {
+  test('can’t be used to run up costs: text messages are limited for each fan, whatever the number', async () => {
     await makeSignedInFan(pool, 'helena');
     for (let sent = 0; sent < 20; sent += 1) await writePhone(someNumber());
     const last = someNumber();
@@ -149,7 +149,7 @@ describe('a telephone number', () => {
   });
 });
 
-test('attributes are taken away by name, but for those that have to stay', async () => {
+test('attributes are deleted by name, except for required ones', async () => {
   await makeSignedInFan(pool, 'ida');
   await updateUserAttributes({ userAttributes: { name: 'Ida', nickname: 'I' } });
   await deleteUserAttributes({ userAttributeKeys: ['nickname'] });

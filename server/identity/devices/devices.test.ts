@@ -101,7 +101,7 @@ describe.each(flows)('a device that signs in by %s', (flow) => {
     expect((await signInAgain(name('carla'), flow)).result).toMatchObject({ isSignedIn: true });
   });
 
-  test('that was forgotten elsewhere is a new one', async () => {
+  test('that was forgotten elsewhere counts as a new device', async () => {
     await makeFanByFlow(name('dina'));
     const key = await currentDeviceKey();
     await rememberDevice();
@@ -266,7 +266,7 @@ describe('a device', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of somebody else is no device', async () => {
+  test('of another user is not found', async () => {
     await makeSignedInFan(pool, 'joana');
     const DeviceKey = await currentDeviceKey();
     const { accessToken: AccessToken } = await makeSignedInFan(pool, 'lara');
@@ -307,7 +307,7 @@ describe('a device', () => {
     expect((await confirm('AQID')).errorType).toBe('InvalidParameterException');
   });
 
-  test('whose key somebody else knows does not let them skip the second factor', async () => {
+  test('does not let another user who knows its key skip the second factor', async () => {
     await makeSignedInFan(pool, 'nuna');
     await turnOnTotp(pool);
     await rememberDevice();

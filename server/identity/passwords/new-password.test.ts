@@ -46,7 +46,7 @@ describe.each(flows)('an invited user by %s', (flow) => {
     expect(await attempt(email, newPassword, flow)).toMatchObject({ isSignedIn: true });
   });
 
-  test('may try again after a password against the policy', async () => {
+  test('may try again after a password that breaks the policy', async () => {
     const { password } = await invite(name('bela'));
     await attempt(name('bela'), password, flow);
     await expect(confirmSignIn({ challengeResponse: 'seven77' })).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe.each(flows)('an invited user by %s', (flow) => {
     expect(await confirmSignIn({ challengeResponse: newPassword })).toMatchObject({ isSignedIn: true });
   });
 
-  test('comes too late after seven days, and is told so once the password is right', async () => {
+  test('comes too late after seven days, and learns this once the password is right', async () => {
     const { password } = await invite(name('carla'));
     pool.clock.advance(7 * day);
     await expect(attempt(name('carla'), 'a wrong sentence', flow)).rejects.toMatchObject({

@@ -25,7 +25,7 @@ function otherCode(code: string): string {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by who has the code; the old one ends, and so does every session @spec(validation.forgotten-password)', async () => {
+  test('is replaced by the code’s holder; the old password and every session end @spec(validation.forgotten-password)', async () => {
     const { email, idToken } = await makeSignedInFan(pool, 'ana');
     connectAmplify(pool.endpoint);
     expect((await resetPassword({ username: email })).nextStep).toMatchObject({

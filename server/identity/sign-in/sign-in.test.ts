@@ -40,13 +40,13 @@ describe.each(flows)('signing in by %s', (flow) => {
     }
   });
 
-  test('refuses a wrong password and somebody unknown in the same words', async () => {
+  test('refuses a wrong password and an unknown user with the same message', async () => {
     await expect(attempt('Amalia', 'a wrong sentence here', flow)).rejects.toMatchObject(wrongCredentials);
     await expect(attempt('nobody', goodPassword, flow)).rejects.toMatchObject(wrongCredentials);
     await expect(attempt('nobody@example.org', goodPassword, flow)).rejects.toMatchObject(wrongCredentials);
   });
 
-  test('sends who is not confirmed to the confirmation, once the password is right', async () => {
+  test('leads an unconfirmed user to the confirmation once the password is right', async () => {
     const username = `unconfirmed-${flow.toLowerCase()}`;
     await signUp({
       username,
@@ -143,7 +143,7 @@ describe('the SRP challenge', () => {
     return body['ChallengeParameters'] as Record<string, string>; // strings by the protocol
   };
 
-  test('looks for somebody unknown like a real one, with a salt and an id that stay', async () => {
+  test('looks the same for an unknown user, with a stable salt and id', async () => {
     const real = await getParameters('Amalia');
     const [first, second, other] = await Promise.all([
       getParameters('ghost'),
@@ -158,7 +158,7 @@ describe('the SRP challenge', () => {
     expect(second['SRP_B']).not.toBe(first['SRP_B']);
   });
 
-  test('does not tell the username to who knows the e-mail address', async () => {
+  test('does not reveal the username for an e-mail address', async () => {
     expect(JSON.stringify(await begin('amalia@example.org')).toLowerCase()).not.toContain('amalia');
   });
 

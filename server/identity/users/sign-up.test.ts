@@ -24,7 +24,7 @@ function otherCode(code: string): string {
 const hour = 3_600_000;
 
 describe('signing up', () => {
-  test('sends a code to the address and asks for it', async () => {
+  test('sends a code to the e-mail address and asks for it', async () => {
     const result = await signUpAs('ana', 'ana@example.org');
     expect(result.isSignUpComplete).toBe(false);
     expect(result.userId).toMatch(/^[0-9a-f-]{36}$/);
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(await signIn({ username: 'bela', password: goodPassword })).toMatchObject({ isSignedIn: true });
   });
 
-  test('writes in Portuguese to who reads Portuguese, by attribute or by the language of the page', async () => {
+  test('writes in Portuguese to users who read it, by attribute or by the page’s language', async () => {
     await signUpAs('carla', 'carla@example.org', goodPassword, 'pt-PT');
     expect((await pool.lastMessage('carla@example.org')).text).toContain('O seu código');
     await resendSignUpCode({ username: 'carla', options: { clientMetadata: { locale: 'en' } } });
@@ -120,7 +120,7 @@ describe('repeating a sign-up', () => {
     });
   });
 
-  test('with another address mends the address', async () => {
+  test('with another e-mail address corrects the address', async () => {
     await signUpAs('lara', 'lraa@example.org');
     await signUpAs('lara', 'lara@example.org');
     await confirmSignUp({ username: 'lara', confirmationCode: await pool.lastCode('lara@example.org') });
@@ -191,7 +191,7 @@ describe('the code', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  test('is sent at most twelve times an hour to one address', async () => {
+  test('is sent at most twelve times an hour to one e-mail address', async () => {
     await signUpAs('sara', 'sara@example.org');
     const resend = () =>
       callPool(pool.endpoint, 'ResendConfirmationCode', { ClientId: 'storefront', Username: 'sara' });
@@ -203,8 +203,8 @@ describe('the code', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  test('is not told to whoever signs up with it; its owner gets a message without a code', async () => {
+describe('an e-mail address that has an account', () => {
+  test('is not revealed at a sign-up; its owner gets a message without a code', async () => {
     const { email } = await makeFan(pool, 'teresa');
     const fresh = await signUpAs('unknown-1', 'nobody@example.org');
     const taken = await signUpAs('unknown-2', email);
@@ -216,7 +216,7 @@ describe('an address that has an account', () => {
     expect(await pool.lastMessage(email)).toMatchObject({ kind: 'account-exists', code: null });
   });
 
-  test('goes to the first of two who prove it', async () => {
+  test('goes to the first of two users who verify it', async () => {
     await signUpAs('vera-1', 'vera@example.org');
     const firstCode = await pool.lastCode('vera@example.org');
     await signUpAs('vera-2', 'vera@example.org');
@@ -227,7 +227,7 @@ describe('an address that has an account', () => {
     });
   });
 
-  test('answers asking for codes like one that has none', async () => {
+  test('is answered like one without an account when a code is requested', async () => {
     const { email } = await makeFan(pool, 'wanda');
     const keys = async (work: Promise<object>) => JSON.stringify(await work).replaceAll(/[a-z](?=\*\*\*)/g, '?');
     expect(await keys(resendSignUpCode({ username: email }))).toBe(

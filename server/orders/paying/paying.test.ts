@@ -118,7 +118,7 @@ describe('3-D Secure', () => {
     expect((await shop.call('GET', '/orders?tx_status=EXPIRED', { token })).body).toHaveLength(1);
   });
 
-  test('the bank’s page knows nobody by the payment’s id alone', async () => {
+  test('the bank’s page can’t be opened with the payment’s id alone', async () => {
     const { clientSecret } = await buy();
     const sent = await shop.pay(clientSecret, card('asks-to-confirm'), 'javascript:alert(1)');
     const { url, return_url } = sent.body.next_action.redirect_to_url;
@@ -243,7 +243,7 @@ describe('from the payment to the receipt', () => {
     expect((await mailsTo(userId)).at(-1)?.kind).toBe('refund-failed');
   });
 
-  test('asking how a payment stands asks nobody but the database', async () => {
+  test('reading a payment’s status reads only the database', async () => {
     const { clientSecret, transactionId, token } = await buy();
     const asking = vi.spyOn(shop.payments.provider, 'readClientSecret');
     for (let times = 0; times < 5; times += 1) {

@@ -44,7 +44,7 @@ describeOnBothEngines('a payment that waits for its fan', (openDatabase) => {
   const written = () =>
     database.query(`select user_id, kind, topic, path, expires_at from push_messages order by message_id`);
 
-  test('is told of once, three minutes after the bank asked, until the reservation runs out', async () => {
+  test('is reminded of once, three minutes after the bank asked, until the reservation runs out', async () => {
     const orderId = await place();
     await say(orderId, { kind: 'confirmation-asked' }, 1);
     expect([await remind(3.9), await remind(4), await remind(5)]).toEqual([0, 1, 0]);
@@ -74,7 +74,7 @@ describeOnBothEngines('a payment that waits for its fan', (openDatabase) => {
     expect([await remind(14), await remind(13.9)]).toEqual([0, 0]);
   });
 
-  test('waits for nobody in every other state', async () => {
+  test('is not sent in any other state', async () => {
     for (const status of transactionStatuses.filter((each) => each !== 'PENDING' && each !== 'FAILED')) {
       const orderId = await place();
       await say(orderId, { kind: 'confirmation-asked' }, 1);
@@ -83,7 +83,7 @@ describeOnBothEngines('a payment that waits for its fan', (openDatabase) => {
     }
   });
 
-  test('is told of by one of several instances', async () => {
+  test('is reminded of by one of several instances', async () => {
     for (let orders = 0; orders < 5; orders += 1) await say(await place(), { kind: 'confirmation-asked' }, 1);
     const told = await Promise.all([remind(6), remind(6), remind(6), remind(6)]);
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(5);

@@ -198,7 +198,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
     expect(await giveBack('joana', third)).toEqual(refused('pack-not-sealed'));
   });
 
-  test('is nobody else’s to do, and nothing for a pack that was never paid for', async () => {
+  test('is possible neither for another user nor for an unpaid pack', async () => {
     const { packIds } = await buy('katia');
     expect(await giveBack('eve', packIds[0] ?? '')).toEqual(refused('not-found'));
     const [gift] = await database.query<{ pack_id: string }>(
@@ -209,7 +209,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
     expect(await giveBack('lena', gift?.pack_id ?? '')).toEqual(refused('not-returnable'));
   });
 
-  test('shows nobody what is in it: the next buyer gets it as it was sealed', async () => {
+  test('reveals nothing of its content: the next buyer gets it as it was sealed', async () => {
     const { packIds } = await buy('mia', 2, 'last-one');
     const [returned = ''] = packIds;
     await consentToOpen(database, 'mia', returned, sampleNow);

@@ -41,7 +41,7 @@ test('the sign-up says beside each field what is wrong, goes to the first, and l
   await expect.element(field('Password')).toHaveValue('short');
 });
 
-test('the sign-up says in Portuguese what is wrong', async () => {
+test('the sign-up shows its errors in Portuguese', async () => {
   await renderApp('/pt/signup');
   await button('Criar conta').click();
   await expect.element(page.getByText('Isso não parece um endereço de e-mail.')).toBeVisible();
@@ -72,7 +72,7 @@ test('a taken username is said kindly, a known e-mail address never @spec(valida
   await expect.poll(readUrl).toBe('/confirmation/forms.taken.2');
 });
 
-test('a name that nobody has is asked for its code like any other, and a wrong one is refused in words @spec(validation.confirmation)', async () => {
+test('an unknown username is asked for its code like any other, and a wrong code is refused with a message @spec(validation.confirmation)', async () => {
   await renderApp('/confirmation/nobody.of.that.name');
   await expect.element(page.getByText('We sent a six-digit code for nobody.of.that.name.')).toBeVisible();
   await field('Code').fill('123456');
@@ -139,7 +139,7 @@ test('too many wrong passwords are a wait, said in plain words @spec(validation.
   await expect.element(waits).toBeVisible();
 });
 
-test('a forgotten password of a name that nobody has is answered like any other @spec(validation.forgotten-password)', async () => {
+test('a password reset for an unknown username is answered like any other @spec(validation.forgotten-password)', async () => {
   await renderApp('/login');
   await button('Forgot your password?').click();
   await field('Username or e-mail').fill('nobody.at.all');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readQuantity, withQuantity } from './quantity-param.ts';
 
-test('the number that was chosen comes back from the address', () => {
+test('the chosen number is read back from the URL', () => {
   expect(withQuantity('/pt/packs/first-light', 3)).toBe('/pt/packs/first-light?packs=3');
   expect(readQuantity('?packs=3')).toBe(3);
 });

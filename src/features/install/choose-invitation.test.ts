@@ -13,10 +13,13 @@ test('the invitation to install follows what the browser can do', () => {
   expect(chooseInvitation({ ...plain, isIphone: true, app: 'Instagram' })).toEqual({ kind: 'leave', app: 'Instagram' });
 });
 
-test.each([{ isInstalled: true }, { wasDeclinedLately: true }])('nobody is invited to install with %j', (silenced) => {
-  for (const possible of [{ canInstall: true }, { isIphone: true }, { app: 'Facebook' }])
-    expect(chooseInvitation({ ...plain, ...possible, ...silenced })).toEqual({ kind: 'none' });
-});
+test.each([{ isInstalled: true }, { wasDeclinedLately: true }])(
+  'no invitation to install is shown with %j',
+  (silenced) => {
+    for (const possible of [{ canInstall: true }, { isIphone: true }, { app: 'Facebook' }])
+      expect(chooseInvitation({ ...plain, ...possible, ...silenced })).toEqual({ kind: 'none' });
+  },
+);
 
 const safari = 'Version/26.1 Mobile/15E148 Safari/604.1';
 

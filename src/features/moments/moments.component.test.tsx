@@ -29,7 +29,7 @@ async function countEditions(isLike: (edition: MomentEdition) => boolean): Promi
   return (await findEditions(isLike)).length;
 }
 
-test('the catalogue is filtered and sorted by its address, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async () => {
+test('the catalog is filtered and sorted by its URL, with chips and exact counts @spec(filter.in-address, filter.moments-chips)', async () => {
   const { readUrl } = await renderApp('/moments');
   await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
   await main.getByText('Filter', { exact: true }).click();
@@ -51,7 +51,7 @@ test('the catalogue is filtered and sorted by its address, with chips and exact 
   await expect.element(main.getByText('150 moments', { exact: true })).toBeVisible();
 });
 
-test('a shared address of filtered moments shows these and no others @spec(filter.in-address)', async () => {
+test('a shared URL of filtered moments shows these moments and no others @spec(filter.in-address)', async () => {
   await renderApp('/moments?season=2018/2019&rarity=Common&sort=oldest');
   const found = await countEditions(({ season, rarity }) => season === '2018/2019' && rarity === 'Common');
   await expect.element(main.getByText(/^\d+ moments?$/)).toHaveTextContent(`${found} moments`);
@@ -249,7 +249,7 @@ test('a moment that was opened directly is a page of its own and closes to all m
   await expect.poll(readUrl).toBe('/moments');
 });
 
-test('in Portuguese too, closing a moment that was opened by its address leads to the collection, for a visitor to all moments @spec(route.owned-moment)', async () => {
+test('in Portuguese too, closing a moment that was opened by its URL leads to the collection, and for visitors to all moments @spec(route.owned-moment)', async () => {
   await renderApp('/pt/moments');
   await expect.element(cards.first()).toBeVisible();
   const visit = await renderApp(`/pt/moments/${openedBy(0)}`);
@@ -263,7 +263,7 @@ test('in Portuguese too, closing a moment that was opened by its address leads t
   await expect.poll(readUrl).toBe('/pt/profile');
 });
 
-test('a dialog that was opened by its address closes to the page below it', async () => {
+test('a dialog that was opened by its URL closes to the page below it', async () => {
   await renderApp('/moments');
   await expect.element(cards.first()).toBeVisible();
   const { readUrl } = await renderApp(`/moments?rarity=Epic&moment=${openedBy(0)}`);

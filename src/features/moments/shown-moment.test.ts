@@ -23,13 +23,13 @@ const failure = (kind: 'not-found' | 'not-authenticated' | 'validation' | 'offli
 const asked = { momentEditionId: 'a-volley', serialNumber: 12, lookedAt: null };
 const getValue = (shown: ReturnType<typeof showMoment>) => (shown.status === 'success' ? shown.value : undefined);
 
-it('a moment’s address shows the fan’s own copy', () => {
+it('a moment’s URL shows the fan’s own copy', () => {
   const shown = getValue(showMoment({ ...asked, edition: loading, ownMoment: success(own) }));
   expect(shown).toMatchObject({ copy: { serialNumber: 12 }, isForeign: false });
 });
 
 it.each(['not-found', 'not-authenticated', 'validation'] as const)(
-  'a moment’s address shows the edition where the copy is refused (%s) @spec(route.foreign-moment)',
+  'a moment’s URL shows the edition if the copy is refused (%s) @spec(route.foreign-moment)',
   (kind) => {
     const shown = getValue(showMoment({ ...asked, edition: success(edition), ownMoment: failure(kind) }));
     expect(shown).toEqual({ moment: edition, copy: undefined, isForeign: true });
@@ -37,19 +37,19 @@ it.each(['not-found', 'not-authenticated', 'validation'] as const)(
 );
 
 it.each([0, -1, Number.NaN, 151])(
-  'a moment’s address shows nothing for a number that no copy has (%d)',
+  'a moment’s URL with an impossible serial number shows nothing (%d)',
   (serialNumber) => {
     const shown = showMoment({ ...asked, serialNumber, edition: success(edition), ownMoment: failure('validation') });
     expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'not-found' } });
   },
 );
 
-it('a moment’s address keeps «no connection» apart from «not yours»', () => {
+it('a moment’s URL distinguishes “no connection” from “not yours”', () => {
   const shown = showMoment({ ...asked, edition: success(edition), ownMoment: failure('offline') });
   expect(shown).toMatchObject({ status: 'failure', failure: { kind: 'offline' } });
 });
 
-it('a moment’s address shows what the pressed card knew until the copy has come, and never another’s', () => {
+it('a moment’s URL shows the pressed card’s data until the copy has loaded, never another card’s', () => {
   const lookedAt = { opened: 'a-volley/12', moment: own };
   const early = getValue(showMoment({ ...asked, lookedAt, edition: loading, ownMoment: loading }));
   expect(early?.copy).toMatchObject({ serialNumber: 12, packId: 'p' });
@@ -58,7 +58,7 @@ it('a moment’s address shows what the pressed card knew until the copy has com
   );
 });
 
-it('a moment’s address does not show the copy that was looked at before', () => {
+it('a moment’s URL does not show the copy that was viewed before', () => {
   const store = createStore();
   store.set(ownMomentAt(asked.momentEditionId, 3), success({ ...own, serialNumber: 3 }));
   const ownMoment = store.get(ownMomentAt(asked.momentEditionId, asked.serialNumber));

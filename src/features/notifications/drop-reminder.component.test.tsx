@@ -11,7 +11,7 @@ const upcoming = '/packs/champions-2021';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('anybody can add a drop to come to their calendar, in the page’s language', async () => {
+test('visitors can add an upcoming drop to their calendar, in the page’s language', async () => {
   await renderApp(upcoming);
   await expect.element(calendar).toHaveAttribute('href', '/calendar/champions-2021.en.ics');
   expect(button('Remind me by e-mail').query()).toBeNull();

@@ -71,14 +71,14 @@ test('a fan who refuses the browser’s question is told how to change their min
 test.each([
   ['denied', 'denied'],
   ['granted', 'off'],
-] as const)('nobody is asked where the browser has its answer: %s', async (permission, status) => {
+] as const)('the question is not shown if the browser has its answer: %s', async (permission, status) => {
   allow(permission);
   const { store } = await buy();
   await expect.poll(() => store.get(pushAtom).status).toBe(status);
   expect(question.query()).toBeNull();
 });
 
-test('nobody is asked where the shop sends no messages', async () => {
+test('the question is not shown if the shop sends no messages', async () => {
   allow('default');
   failCall(getPushKey, 'not-found');
   const { store } = await buy();

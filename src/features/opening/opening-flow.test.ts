@@ -27,7 +27,7 @@ test('a tap on the pouch does not tear it', () => {
   expect(play(['turn', 'cued'])).toEqual({ phase: 'pouch' });
 });
 
-test('whoever wants to see the rest at once is at the end, from the pouch or from any card', () => {
+test('“Reveal all” leads to the end, from the pouch and from any card', () => {
   expect(play(['reveal-all'])).toEqual({ phase: 'over' });
   expect(play(['torn', 'cued', 'reveal-all'])).toEqual({ phase: 'over' });
 });
@@ -36,7 +36,7 @@ test('the torn pouch’s late end is no turn of the page: a cue goes on', () => 
   expect(play(['torn', 'torn'])).toEqual({ phase: 'cue', position: 1 });
 });
 
-test('whoever skips animations sees card after card', () => {
+test('with animations skipped, one card follows the other', () => {
   expect(play([], skipping)).toEqual({ phase: 'card', position: 1 });
   expect(play(['turn', 'turn'], skipping)).toEqual({ phase: 'card', position: 3 });
   expect(play(['turn', 'turn', 'turn'], skipping)).toEqual({ phase: 'over' });

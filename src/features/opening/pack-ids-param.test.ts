@@ -9,7 +9,7 @@ test('the path names the first pack, the search those that are opened with it', 
   expect(readPackIds(id(1), { with: [id(2), id(3)] })).toEqual([id(1), id(2), id(3)]);
 });
 
-test('what is no pack, stands twice or is too much is passed over', () => {
+test('invalid, repeated and excess pack ids are skipped', () => {
   expect(readPackIds(id(1), { with: ['<script>', id(1), '', id(2), id(2)] })).toEqual([id(1), id(2)]);
   expect(readPackIds(id(1), { with: 7 })).toEqual([id(1)]);
   expect(readPackIds(id(1), { with: id(2) })).toEqual([id(1), id(2)]);

@@ -13,7 +13,7 @@ const listNames = () =>
     .elements()
     .map((heading) => heading.textContent);
 
-test('packs are filtered and sorted by the address, with a chip to take each choice back @spec(filter.packs-chips, filter.in-address)', async () => {
+test('packs are filtered and sorted by the URL, with a chip to remove each filter @spec(filter.packs-chips, filter.in-address)', async () => {
   const { readUrl, router } = await renderApp('/packs');
   await expect.element(cards).toHaveLength(6);
   await page.getByRole('checkbox', { name: 'Derby' }).click();
@@ -32,7 +32,7 @@ test('packs are filtered and sorted by the address, with a chip to take each cho
   await expect.poll(readUrl).toBe('/packs?type=Legends&sort=oldest');
 });
 
-test('a shared address of filtered packs shows these and no others @spec(filter.in-address)', async () => {
+test('a shared URL of filtered packs shows these packs and no others @spec(filter.in-address)', async () => {
   await renderApp('/packs?type=Derby&type=Legends&sort=oldest');
   await expect.poll(listNames).toEqual(['Estuary Derby', 'Night Watch']);
 });

@@ -26,6 +26,6 @@ test('a pack edition shows the rarest of its pool first, then the newest, and no
   expect(ids).toEqual(['super', 'rare-new', 'rare-old', 'epic']);
 });
 
-test('a pool of which nothing is known has no best', () => {
+test('an unknown pool has no best moment', () => {
   expect(pickBest(catalogue, ['unknown'])).toEqual([]);
 });

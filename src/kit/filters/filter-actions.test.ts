@@ -67,7 +67,7 @@ describe('the filters of the moments', () => {
     expect(setSearchTerm(chosen, '  ').search).toBeUndefined();
   });
 
-  test('the sort is set; the default is left out of the address @spec(filter.moments-sort)', () => {
+  test('the sort is set; the default is left out of the URL @spec(filter.moments-sort)', () => {
     expect(setSort(chosen, 'newest', 'newest').sort).toBeUndefined();
     expect(setSort({}, 'oldest', 'newest')).toEqual({ sort: 'oldest' });
   });

@@ -44,7 +44,7 @@ test('owned copies sort by serial number and by when they were obtained, too', (
   expect(toMomentQuery({ sort: 'last-obtained' })).toMatchObject({ sortBy: 'obtained_at', sortOrder: 'DESCENDING' });
 });
 
-test('the moment filters are read from an address as far as it is understood', () => {
+test('the moment filters are read from a URL; unknown values are dropped', () => {
   const search = { season: ['2018/2019', '1899/1900'], rarity: 'Rare', sort: 'lowest-serial', search: 'luz', other: 1 };
   expect(readMomentSearch(search, ['newest', 'oldest'])).toEqual({
     season: ['2018/2019'],

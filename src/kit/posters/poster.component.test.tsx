@@ -49,7 +49,7 @@ test('an opened moment shows the picture of its card at once, below its poster',
   expect(poster?.srcset).toContain(' 720w');
 });
 
-test('a moment that was opened by its address loads one poster', async () => {
+test('a moment that was opened by its URL loads one poster', async () => {
   await renderApp('/moments/2013-2014-baltazar-pires-header');
   await expect.poll(() => document.querySelectorAll('main [data-clip] img').length).toBe(1);
 });

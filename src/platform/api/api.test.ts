@@ -84,7 +84,7 @@ describe('a call whose token the server refuses', () => {
 });
 
 describe('a call', () => {
-  test('goes to the configured address as JSON, with a bearer whose token part is empty when nobody is signed in @spec(call.bearer, call.base-address)', async () => {
+  test('goes to the configured URL as JSON, with a bearer whose token is empty for visitors @spec(call.bearer, call.base-address)', async () => {
     answerWith([{ count: '7' }]);
     const answer = await call(countAvailablePacks, { body: { packEditionId: 'kick-off' } });
     expect(answer).toEqual({ value: [{ count: '7' }], source: 'network', savedAt: null });

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 
-test('the stock of an edition is remembered with its time', () => {
+test('the last known stock of an edition is stored with its time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T08:00:00.000Z') });
   keepKnownStock('first-light', 0);
   vi.useRealTimers();
@@ -22,7 +22,7 @@ test('the stock of an edition is remembered with its time', () => {
 });
 
 test.each(['half a', '{"count":"3"}', '{"count":3,"knownAt":"yesterday"}'])(
-  'a remembered stock that reads %s counts as none',
+  'an invalid stored stock is ignored: %s',
   (written) => {
     disk.set('shop-stock-first-light', written);
     expect(readKnownStock('first-light')).toBeUndefined();

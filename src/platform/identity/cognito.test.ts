@@ -73,7 +73,7 @@ test.each([
   expect(await getFailure(signUp(fan))).toBe(failure);
 });
 
-test('a new password that was used before is told from a weak one', async () => {
+test('a reused password is distinguished from a weak one', async () => {
   answer = ['PasswordHistoryPolicyViolationException', 'Password has previously been used.'];
   expect(await getFailure(replaceForgottenPassword('ana', '123456', 'a lighthouse'))).toBe('password-used-before');
 });

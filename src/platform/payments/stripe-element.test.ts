@@ -32,7 +32,7 @@ test('a form that is not filled in is neither a decline nor a payment', () => {
 });
 
 test.each(['api_error', 'api_connection_error', 'invalid_request_error', 'idempotency_error', 'something new'])(
-  'after «%s» nobody knows whether money was taken: no second payment is offered',
+  'after «%s», when it is unknown if money was taken, no second payment is offered',
   (type) => {
     expect(readStripeError({ type })).toEqual({ kind: 'unknown' });
   },

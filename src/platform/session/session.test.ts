@@ -132,7 +132,7 @@ describe('the session', () => {
     vi.unstubAllGlobals();
   });
 
-  test('ends offline too, and the user pool hears of it when the network is back', async () => {
+  test('ends offline too, and reaches the user pool when the network is back', async () => {
     await keepTokens(createToken(ana));
     await store.set(loadSessionAtom);
     const unreachable = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));

@@ -61,7 +61,7 @@ test('of several requests with an expired token one renews it, and all carry the
   expect(pool.refreshTokens).toHaveBeenCalledOnce();
 });
 
-test('whether it has expired is told by the pool’s clock, not by a device whose own is hours ahead', async () => {
+test('expires by the pool’s clock, even on a device hours ahead', async () => {
   const hours = 3 * 3_600_000;
   await keep(tokenUntil(inSeconds(Date.now() - hours) + 600), -hours);
   await readUsableIdToken();
@@ -74,7 +74,7 @@ test('without a network the expired token still names its owner', async () => {
   expect(await readUsableIdToken()).toBe(expired);
 });
 
-test('a session that the pool ended leaves no token, and is told', async () => {
+test('a session that the pool ended leaves no token, and the user is told', async () => {
   const told = vi.fn();
   const stop = onSessionRefused(told);
   await keep(expired);
@@ -96,7 +96,7 @@ test('a refused token that another tab has replaced meanwhile is not renewed aga
   expect(pool.refreshTokens).not.toHaveBeenCalled();
 });
 
-test('a refused token is not replaced by that of somebody else who signed in meanwhile', async () => {
+test('a refused token is not replaced by another user’s who has signed in since', async () => {
   await keep(tokenUntil(inSeconds(Date.now()) + 600, '', 'bento-id'));
   expect(await replaceRefusedToken(live)).toBeNull();
 });

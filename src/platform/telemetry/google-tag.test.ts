@@ -39,7 +39,7 @@ test('Google is told in its own form: consent denied, then what was allowed, the
   ]);
 });
 
-test('the page that is shown is the first page view, and neither its address nor its query names a user', () => {
+test('the page that is shown is the first page view, and neither its path nor its query names a user', () => {
   google.prepareGoogle(['analytics']);
   google.startGoogle(script, ['analytics']);
   expect(commands().at(-1)).toEqual([

@@ -54,7 +54,7 @@ export const consentMutations: readonly Mutation[] = [
     file: 'src/platform/telemetry/google-tag.ts',
     from: 'location.origin + toAnonymousPath(location.pathname)',
     to: 'location.href',
-    check: { file: google, title: 'neither its address nor its query names a user' },
+    check: { file: google, title: 'neither its path nor its query names a user' },
   },
   {
     fault: 'an answer to another question is logged',

@@ -13,7 +13,7 @@ export const contractMutations: readonly Mutation[] = [
     file: 'contract/telemetry/error-report.ts',
     from: 'return filePath.test(bare) ? bare : toRoutePattern(bare);',
     to: 'return bare;',
-    check: report('a text of a report names nobody: see'),
+    check: report('personal data is removed from a report’s text: see'),
   },
   {
     fault: 'the query of an address stays in a report',

@@ -147,14 +147,14 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'src/platform/data/known-stock.ts',
     from: '`shop-stock-${packEditionId}`',
     to: '`shop-stock-${packEditionId.slice(99)}`',
-    check: stock('the stock of an edition is remembered with its time'),
+    check: stock('the last known stock of an edition is stored with its time'),
   },
   {
     fault: 'a remembered stock does not say since when',
     file: 'src/platform/data/known-stock.ts',
     from: 'knownAt: new Date().toISOString() }',
     to: 'knownAt: null }',
-    check: stock('the stock of an edition is remembered with its time'),
+    check: stock('the last known stock of an edition is stored with its time'),
   },
   {
     fault: 'a remembered stock of any age text is believed',

@@ -67,7 +67,7 @@ export const homeMutations: readonly Mutation[] = [
     file: 'src/features/moments/related/relate-moments.ts',
     from: 'byDate[at + 1]',
     to: 'byDate[at - 1]',
-    check: relate('told by their dates'),
+    check: relate('follow from their dates'),
   },
   {
     fault: 'the best of a pack is what is not in it',

@@ -66,7 +66,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/pages/language-redirects.ts',
     from: '    rememberLanguage(context, defaultLocale);',
     to: '',
-    check: pages('a fan who asks for English'),
+    check: pages('a fan who opens an English URL'),
   },
   {
     fault: 'a cache keeps one fan’s language for all',
@@ -241,6 +241,6 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/profile/picture-routes.ts',
     from: "context.header('content-type', picture.contentType);",
     to: "context.header('content-type', 'image/jpeg');",
-    check: { file: 'server/profile/picture.test.ts', title: 'as what it was recognised as' },
+    check: { file: 'server/profile/picture.test.ts', title: 'as the detected type' },
   },
 ];

@@ -55,14 +55,14 @@ export const identityMutations: readonly Mutation[] = [
     file: 'server/identity/attributes/attributes.ts',
     from: '  return value.length <= 254 && emailShape.test(value);',
     to: '  return value.length <= 254 && /^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$/.test(value);',
-    check: abuse('is none: a program that sends'),
+    check: abuse('is refused: a mail program could read it'),
   },
   {
     fault: 'an e-mail address may look like an option of a command',
     file: 'server/identity/attributes/attributes.ts',
     from: '`^(?!-)${atom}',
     to: '`^${atom}',
-    check: abuse('is none: a program that sends'),
+    check: abuse('is refused: a mail program could read it'),
   },
   {
     fault: 'letters of two alphabets make one username',
@@ -90,14 +90,14 @@ export const identityMutations: readonly Mutation[] = [
     file: 'server/identity/users/subject.ts',
     from: '  if (isIdShaped(identifier)) return invented;\n',
     to: '',
-    check: enumeration('the id that a sign-in hands out'),
+    check: enumeration('the id of a sign-in does not reveal'),
   },
   {
     fault: 'a username may be an id in full-width letters',
     file: 'server/identity/users/users.ts',
     from: "  return username.normalize('NFKC').toLowerCase();",
     to: '  return username.toLowerCase();',
-    check: enumeration('nobody is called like an id'),
+    check: enumeration('no username looks like an id'),
   },
   {
     fault: 'the arithmetic of sign-ins leaves others no room',
@@ -111,7 +111,7 @@ export const identityMutations: readonly Mutation[] = [
     file: 'server/identity/in-turn.ts',
     from: '  if (waiting >= mostWaiting) throw tooMuch();\n',
     to: '',
-    check: inTurn('of two hundred sign-ins at once'),
+    check: inTurn('of 200 concurrent sign-ins'),
   },
   {
     fault: 'the queue of sign-ins stands still after a failure',

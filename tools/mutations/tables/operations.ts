@@ -3,7 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const metrics = (title: string) => ({ file: 'server/metrics/metrics.test.ts', title });
 const openApi = (title: string) => ({ file: 'server/http/open-api/open-api.test.ts', title });
 const statements = (title: string) => ({ file: 'server/db/statement-names.test.ts', title });
-const fuzz = { file: 'server/http/api/fuzz.test.ts', title: 'whatever is sent to the endpoints' };
+const fuzz = { file: 'server/http/api/fuzz.test.ts', title: 'whatever is sent to an endpoint' };
 
 /** Faults of metrics and logs, of the API's description, and those found by fuzzing. */
 export const operationsMutations: readonly Mutation[] = [

@@ -153,7 +153,7 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/session/tokens.ts',
     from: 'token === refused || !isTheirs ? null : token',
     to: 'token === refused || (void isTheirs, false) ? null : token',
-    check: { file: tokens, title: 'not replaced by that of somebody else' },
+    check: { file: tokens, title: 'not replaced by another user' },
   },
   {
     fault: 'without a network the copy on the device has no owner',

@@ -38,7 +38,7 @@ export const pagesMutations: readonly Mutation[] = [
     file: 'server/og/find-subject.ts',
     from: 'and announces_at <= $2',
     to: 'and announces_at is distinct from $2',
-    check: og('unannounced.png is no picture'),
+    check: og('unannounced.png is not a picture'),
   },
   {
     fault: 'links to packs show a pouch without art',

@@ -104,7 +104,7 @@ export const pushMutations: readonly Mutation[] = [
     file: 'src/features/install/choose-invitation.ts',
     from: 'isInstalled || wasDeclinedLately',
     to: 'wasDeclinedLately',
-    check: { file: invitation, title: 'nobody is invited' },
+    check: { file: invitation, title: 'no invitation to install is shown' },
   },
   {
     fault: 'an app’s own browser is told to install',

@@ -93,7 +93,7 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/features/moments/moments-state.ts',
     from: 'export const ownMomentAt = ownMoment.at;',
     to: "export const ownMomentAt = (_momentEditionId: string, _serialNumber: number) => ownMoment.at('a-volley', 3);",
-    check: { file: 'src/features/moments/shown-moment.test.ts', title: 'the copy that was looked at before' },
+    check: { file: 'src/features/moments/shown-moment.test.ts', title: 'the copy that was viewed before' },
   },
   {
     fault: 'a list that loads takes the list before it from the screen',
@@ -155,7 +155,7 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/app/main.tsx',
     from: 'else void load();',
     to: '',
-    check: { file: 'e2e/shell/route-change.spec.ts', title: 'a second step back' },
+    check: { file: 'e2e/shell/route-change.spec.ts', title: 'a second press of Back' },
   },
   {
     fault: 'a part of a collection that is another fan’s is taken for one’s own',

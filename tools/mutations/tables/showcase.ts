@@ -23,7 +23,7 @@ export const showcaseMutations: readonly Mutation[] = [
     file: 'server/showcases/showcases.ts',
     from: 'case when showcases.shelf_id = excluded.shelf_id then showcases.showcase_id else excluded.showcase_id end',
     to: 'showcases.showcase_id',
-    check: showcases('another shelf has another address'),
+    check: showcases('each showcase has its own URL'),
   },
   {
     fault: 'a shown shelf stays when its fan’s account is deleted',
@@ -37,7 +37,7 @@ export const showcaseMutations: readonly Mutation[] = [
     file: 'server/http/api/api.ts',
     from: '    getPublicShowcase: limitVisitors(options),\n',
     to: '',
-    check: showcases('a network that tries addresses'),
+    check: showcases('a network that guesses showcase URLs'),
   },
   {
     fault: 'the pages of shown shelves are read without a limit',

@@ -141,7 +141,7 @@ test.each([
   await expect.element(main.getByText(title)).toBeVisible();
 });
 
-test('/payment lets a fan pay for the order in its address, without header and footer @spec(route.payment, header.hidden)', async () => {
+test('/payment lets a fan pay for the order in its URL, without header and footer @spec(route.payment, header.hidden)', async () => {
   const { readUrl } = await renderApp('/packs/first-light', { fan: 'orders.payment' });
   await page.getByRole('button', { name: 'Reserve 1 pack' }).click();
   await expect.poll(readUrl).toMatch(/^\/payment\?order=/);
@@ -163,7 +163,7 @@ test.each([
   },
 );
 
-test('/payment without an order in its address shows the unpaid one @spec(route.payment-without-order)', async () => {
+test('/payment without an order in its URL shows the unpaid one @spec(route.payment-without-order)', async () => {
   const orderId = await reserve('orders.unpaid');
   const { readUrl } = await renderApp('/payment', { fan: 'orders.unpaid' });
   await expect.poll(readUrl).toBe(`/payment?order=${orderId}`);

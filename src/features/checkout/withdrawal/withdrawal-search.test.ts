@@ -5,12 +5,12 @@ import { packsToWithdraw, searchToWithdraw } from './withdrawal-search.ts';
 const one = '07266695-aba3-4a49-990d-f44e9b8c0d2b';
 const two = '17266695-aba3-4a49-990d-f44e9b8c0d2b';
 
-test('an address without the parameter asks for no withdrawal', () => {
+test('a URL without the parameter opens no withdrawal', () => {
   expect(packsToWithdraw({})).toBeUndefined();
   expect(packsToWithdraw({ moment: 'x' })).toBeUndefined();
 });
 
-test('an address names one pack, or several', () => {
+test('a URL can name one pack or several', () => {
   expect(packsToWithdraw({ withdraw: one })).toEqual([one]);
   expect(packsToWithdraw(searchToWithdraw([one, two]))).toEqual([one, two]);
 });

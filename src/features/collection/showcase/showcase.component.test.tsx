@@ -109,7 +109,7 @@ test('a shelf that could not be shown is said to be as it was', async () => {
   await expect.element(main.getByText(/\/showcases\//)).not.toBeInTheDocument();
 });
 
-test('an address that was cut short says that no shelf is shown there', async () => {
+test('a truncated showcase URL says that no shelf is shown there', async () => {
   await renderApp('/showcases/0123');
   await expect.element(main.getByText('No shelf is shown here')).toBeVisible();
 });

@@ -34,14 +34,14 @@ test('a moment leads to the others of its match, its player and its season, each
   expect(toIds(ofSeason)).toEqual(['of-season']);
 });
 
-test('the moment before and the moment after are told by their dates', () => {
+test('the previous and the next moment follow from their dates', () => {
   const { earlier, later } = relateMoments(catalogue, shown);
   expect([earlier?.momentEditionId, later?.momentEditionId]).toEqual(['of-match', 'of-season']);
   const first = relateMoments(catalogue, moment('of-player', { date: '2013-10-01' }));
   expect([first.earlier, first.later?.momentEditionId]).toEqual([undefined, 'of-match']);
 });
 
-test('a moment that the catalogue does not have has none before and none after it', () => {
+test('a moment missing from the catalog has no previous and no next one', () => {
   const { earlier, later } = relateMoments(catalogue, moment('unknown', { date: '2020-01-01' }));
   expect([earlier, later]).toEqual([undefined, undefined]);
 });
