@@ -19,7 +19,7 @@ const conditions = ['loaded', 'offline', 'failed'] as const;
 export type Condition = (typeof conditions)[number];
 
 /** Contact sheets of what the club shows and sells, instead of pages. */
-export const sheets = ['posters', 'clips', 'cards', 'pouches', 'icons'] as const;
+const sheets = ['posters', 'clips', 'cards', 'pouches', 'icons'] as const;
 export type SheetName = (typeof sheets)[number];
 
 export interface LookOptions {
