@@ -46,6 +46,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-faults-'));
   for (const name of ['index.html', 'app-shell.html', 'sw.js'])
     await writeFile(join(folder, name), '<title>Shop</title>');
+  await mkdir(join(folder, 'assets'));
   await mkdir(`${folder}-server`);
   const built: BuiltApp = { template: '<title>Shop</title>', routes: {}, modules: {}, classes: {} };
   await writeFile(join(`${folder}-server`, builtAppFile), JSON.stringify(built));
