@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { type Account, confirm, newAccount, payWith, setBilling, signUp, words } from '../support/fan.ts';
 import { makeBuyer, openDevice, signIn } from '../support/device.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from '../support/shop.ts';
 
 const say = words.en;
@@ -182,31 +183,32 @@ test('a double press and a second tab pay once', async ({ browser, shop }) => {
   await context.close();
 });
 
-test('offline and from a cold start a fan reads their orders, one of them and its receipt, in both languages', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openDevice(browser, shop, { account: buyer });
-  await underWorker(page);
-  await page.goto('/profile?tab=orders');
-  const getOrderLink = (tab: Page, name: RegExp) => tab.getByRole('main').getByRole('link', { name }).first();
-  await getOrderLink(page, /Sea Wall/).click();
-  await expect(page.locator('#receipt')).toBeVisible();
-  const path = new URL(page.url()).pathname;
-  await keptInStore(page, 'shop-reads', path.split('/').at(-1));
-  await page.close();
-  await goOffline(shop, context);
+test(
+  'offline and from a cold start a fan reads their orders, one of them and its receipt, in both languages',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop, { account: buyer });
+    await underWorker(page);
+    await page.goto('/profile?tab=orders');
+    const getOrderLink = (tab: Page, name: RegExp) => tab.getByRole('main').getByRole('link', { name }).first();
+    await getOrderLink(page, /Sea Wall/).click();
+    await expect(page.locator('#receipt')).toBeVisible();
+    const path = new URL(page.url()).pathname;
+    await keptInStore(page, 'shop-reads', path.split('/').at(-1));
+    await page.close();
+    await goOffline(shop, context);
 
-  const cold = await context.newPage();
-  await cold.goto('/profile?tab=orders');
-  await expect(cold.getByText(/From this device, saved/)).toBeVisible();
-  await getOrderLink(cold, /Sea Wall/).click();
-  await expect(cold).toHaveURL(path);
-  await expect(cold.locator('#receipt')).toBeVisible();
-  await expect(cold.getByText(/From this device, saved/)).toBeVisible();
-  await cold.goto(`/pt${path}`);
-  await expect(cold.locator('#receipt').getByRole('heading', { name: /^Recibo/ })).toBeVisible();
-  await expect(cold.getByText(/Deste dispositivo, guardad/)).toBeVisible();
-  await goOnline(shop, context);
-  await context.close();
-});
+    const cold = await context.newPage();
+    await cold.goto('/profile?tab=orders');
+    await expect(cold.getByText(/From this device, saved/)).toBeVisible();
+    await getOrderLink(cold, /Sea Wall/).click();
+    await expect(cold).toHaveURL(path);
+    await expect(cold.locator('#receipt')).toBeVisible();
+    await expect(cold.getByText(/From this device, saved/)).toBeVisible();
+    await cold.goto(`/pt${path}`);
+    await expect(cold.locator('#receipt').getByRole('heading', { name: /^Recibo/ })).toBeVisible();
+    await expect(cold.getByText(/Deste dispositivo, guardad/)).toBeVisible();
+    await goOnline(shop, context);
+    await context.close();
+  },
+);

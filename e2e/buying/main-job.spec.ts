@@ -11,6 +11,7 @@ import {
   type Words,
   words,
 } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, inMotion, test } from '../support/shop.ts';
 
 test.use(inMotion);
@@ -68,7 +69,7 @@ test.describe('on a phone, in English', () => {
   });
 });
 
-test.describe('on a desk, in Portuguese', () => {
+test.describe('on a desk, in Portuguese', inFullRun, () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'pt-PT' });
 
   test('a fan signs up, buys a pack, opens it and watches a moment @spec(job.sign-up, job.buy, job.open, job.view, login.redirect, route.payment, route.pack-edition, route.owned-moment, state.pack-opened, readme.outbox)', async ({

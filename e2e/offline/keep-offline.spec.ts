@@ -167,30 +167,31 @@ async function openPackSummary(
   return { context, page };
 }
 
-test('a connection that is lost in the middle is said, and the download goes on by itself; two tabs show the same, and logging out deletes it', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openPackSummary(browser, shop, 'keeper');
-  const other = await context.newPage();
-  await other.goto('/profile/storage');
-  await askToKeep(page, 'Keep 3 moments offline');
-  slow(shop);
-  await start(page);
-  await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await goOffline(shop, context);
-  for (const tab of [page, other])
-    await expect(tab.getByText('The connection was lost.', { exact: false })).toBeVisible();
-  await expect(done(page)).toBeHidden();
-  fast(shop);
-  await goOnline(shop, context);
-  await expect(done(page)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Delete all of them' })).toBeVisible();
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => keptFiles(page)).toEqual([]);
-  await context.close();
-});
+test(
+  'a connection that is lost in the middle is said, and the download goes on by itself; two tabs show the same, and logging out deletes it',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openPackSummary(browser, shop, 'keeper');
+    const other = await context.newPage();
+    await other.goto('/profile/storage');
+    await askToKeep(page, 'Keep 3 moments offline');
+    slow(shop);
+    await start(page);
+    await expect(other.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await goOffline(shop, context);
+    for (const tab of [page, other])
+      await expect(tab.getByText('The connection was lost.', { exact: false })).toBeVisible();
+    await expect(done(page)).toBeHidden();
+    fast(shop);
+    await goOnline(shop, context);
+    await expect(done(page)).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Delete all of them' })).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => keptFiles(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'a new version takes over in the middle of a download and goes on with it',

@@ -1,6 +1,7 @@
 import { pagePaths } from '../../contract/paths.ts';
 
 import { openDevice } from '../support/device.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 const someId = '00000000-0000-4000-8000-000000000000';
@@ -59,20 +60,24 @@ test('every route shows a page without a network, in both languages @spec(device
   await context.close();
 });
 
-test('/profile/storage says how much is kept, and deletes it @spec(route.storage)', async ({ browser, shop }) => {
-  const { context, page } = await openDevice(browser, shop);
-  await underWorker(page);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  // Posters that load before the first API call are stored for visitors and stay.
-  const copies = () =>
-    page.evaluate(
-      async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name)).length,
-    );
-  await expect.poll(copies).toBeGreaterThan(0);
-  await page.goto('/profile/storage');
-  await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible();
-  await expect(page.getByText(/of about .* that your browser allows/)).toBeVisible();
-  await page.getByRole('button', { name: 'Delete the copies now' }).click();
-  await expect.poll(copies).toBe(0);
-  await context.close();
-});
+test(
+  '/profile/storage says how much is kept, and deletes it @spec(route.storage)',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop);
+    await underWorker(page);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    // Posters that load before the first API call are stored for visitors and stay.
+    const copies = () =>
+      page.evaluate(
+        async () => (await caches.keys()).filter((name) => /^(posters|clips|kept)-(?!visitor)/.test(name)).length,
+      );
+    await expect.poll(copies).toBeGreaterThan(0);
+    await page.goto('/profile/storage');
+    await expect(page.getByRole('heading', { level: 1, name: 'On this device' })).toBeVisible();
+    await expect(page.getByText(/of about .* that your browser allows/)).toBeVisible();
+    await page.getByRole('button', { name: 'Delete the copies now' }).click();
+    await expect.poll(copies).toBe(0);
+    await context.close();
+  },
+);

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { openDevice } from '../support/device.ts';
 import { logIn, words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, goOffline, goOnline, inMotion, test, underWorker } from '../support/shop.ts';
 
 test.use(inMotion);
@@ -138,22 +139,23 @@ function ownCopies(page: Page): Promise<string[]> {
   });
 }
 
-test('signing out in one tab signs the other out and deletes the copies @spec(session.signed-out-everywhere)', async ({
-  browser,
-  shop,
-}) => {
-  const { context, page } = await openDevice(browser, shop);
-  await lookAround(page);
-  const other = await context.newPage();
-  await other.goto('/profile');
-  await expect(getCards(other).first()).toBeVisible();
-  expect(await ownCopies(page)).not.toEqual([]);
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/$/);
-  await expect(getCards(other)).toHaveCount(0);
-  await expect.poll(() => ownCopies(page)).toEqual([]);
-  await context.close();
-});
+test(
+  'signing out in one tab signs the other out and deletes the copies @spec(session.signed-out-everywhere)',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openDevice(browser, shop);
+    await lookAround(page);
+    const other = await context.newPage();
+    await other.goto('/profile');
+    await expect(getCards(other).first()).toBeVisible();
+    expect(await ownCopies(page)).not.toEqual([]);
+    await page.goto('/logout');
+    await expect(page).toHaveURL(/\/$/);
+    await expect(getCards(other)).toHaveCount(0);
+    await expect.poll(() => ownCopies(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('the posters of a fan are on the device though the page has asked for none of them @spec(device.collection)', async ({
   browser,

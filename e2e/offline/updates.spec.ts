@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { apiVersion } from '../../contract/api/api-version.ts';
 import { openDevice } from '../support/device.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { collectionKept, expect, lookForVersion, test, withNewVersion, workerInCharge } from '../support/shop.ts';
 
 const isThere = (page: Page) => page.getByRole('status').getByText('A new version of the app is ready.');
@@ -36,31 +37,31 @@ test('a new version is offered and taken at a press, twice in a row @spec(device
   await take('version-2', () => take('version-3'));
 });
 
-test('a new version that one tab takes is offered to the other, whose page still finds its files @spec(device.update)', async ({
-  context,
-  page,
-  shop,
-}) => {
-  await page.goto('/roadmap');
-  await workerInCharge(page);
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await withNewVersion(shop, async () => {
-    await Promise.all([mark(page), mark(other)]);
-    await lookForVersion(page);
-    await expect(isThere(page)).toBeVisible();
-    await expect(isThere(other)).toBeVisible();
-    await update(page).click();
-    await isReloaded(page);
-    // The other tab still runs the previous version, with its files, until it is reloaded.
-    await other.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
-    await expect(other.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
-    expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-    await update(other).click();
-    await isReloaded(other);
-    expect(await readVersion(other)).toBe('another-version');
-  });
-});
+test(
+  'a new version that one tab takes is offered to the other, whose page still finds its files @spec(device.update)',
+  inFullRun,
+  async ({ context, page, shop }) => {
+    await page.goto('/roadmap');
+    await workerInCharge(page);
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await withNewVersion(shop, async () => {
+      await Promise.all([mark(page), mark(other)]);
+      await lookForVersion(page);
+      await expect(isThere(page)).toBeVisible();
+      await expect(isThere(other)).toBeVisible();
+      await update(page).click();
+      await isReloaded(page);
+      // The other tab still runs the previous version, with its files, until it is reloaded.
+      await other.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
+      await expect(other.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+      expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+      await update(other).click();
+      await isReloaded(other);
+      expect(await readVersion(other)).toBe('another-version');
+    });
+  },
+);
 
 test('a new version is not offered to a form that was begun, and waits when another tab has one @spec(device.update)', async ({
   context,

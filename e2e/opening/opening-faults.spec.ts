@@ -250,45 +250,50 @@ test('a double press opens a pack once @spec(state.pack-opened)', async ({ brows
   await context.close();
 });
 
-test('a pack in two tabs: the second, which still shows it sealed, goes on where the first is @spec(state.opening-resumed)', async ({
-  browser,
-  shop,
-}) => {
-  const packId = await oneMoreFor(shop);
-  const { context, page } = await standBefore({ browser, shop }, packId);
-  const other = await context.newPage();
-  await other.goto(`/profile/packs/${packId}`);
-  await expect(openButton(other)).toBeVisible();
-  await open(page);
-  const second = await goToSecondCard(page);
-  await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
-  await openButton(other).click();
-  await expect(announced(other)).toHaveText(second);
-  await context.close();
-});
+test(
+  'a pack in two tabs: the second, which still shows it sealed, goes on where the first is @spec(state.opening-resumed)',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const packId = await oneMoreFor(shop);
+    const { context, page } = await standBefore({ browser, shop }, packId);
+    const other = await context.newPage();
+    await other.goto(`/profile/packs/${packId}`);
+    await expect(openButton(other)).toBeVisible();
+    await open(page);
+    const second = await goToSecondCard(page);
+    await expect.poll(() => revealedAtServer(shop, packId)).toBe(1);
+    await openButton(other).click();
+    await expect(announced(other)).toHaveText(second);
+    await context.close();
+  },
+);
 
-test('an expired session leads to the login and back to the pack, which opens then', async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  const fan = await becomeFan(page, 'vasco');
-  const packId = await oneMoreFor(shop, fan.username);
-  await page.goto(`/profile/packs/${packId}`);
-  await expect(openButton(page)).toBeVisible();
-  await shop.database.query(
-    'delete from identity_sessions where user_id = (select user_id from identity_users where username = $1)',
-    [fan.username],
-  );
-  // Another call of the page may fail first and remove the button before it is pressed.
-  await openButton(page)
-    .click()
-    .catch(() => undefined);
-  await expect(page).toHaveURL(new RegExp(`/login\\?redirect=.*${packId}`));
-  expect(await stateAtServer(shop, packId)).toBe('sold');
-  await tryLogIn(page, say, fan);
-  await expect(page).toHaveURL(new RegExp(`/profile/packs/${packId}`));
-  await open(page);
-  await context.close();
-});
+test(
+  'an expired session leads to the login and back to the pack, which opens then',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const context = await newDevice(browser, shop);
+    const page = await context.newPage();
+    const fan = await becomeFan(page, 'vasco');
+    const packId = await oneMoreFor(shop, fan.username);
+    await page.goto(`/profile/packs/${packId}`);
+    await expect(openButton(page)).toBeVisible();
+    await shop.database.query(
+      'delete from identity_sessions where user_id = (select user_id from identity_users where username = $1)',
+      [fan.username],
+    );
+    // Another call of the page may fail first and remove the button before it is pressed.
+    await openButton(page)
+      .click()
+      .catch(() => undefined);
+    await expect(page).toHaveURL(new RegExp(`/login\\?redirect=.*${packId}`));
+    expect(await stateAtServer(shop, packId)).toBe('sold');
+    await tryLogIn(page, say, fan);
+    await expect(page).toHaveURL(new RegExp(`/profile/packs/${packId}`));
+    await open(page);
+    await context.close();
+  },
+);
 
 test('a clip and a poster that are missing: the card stands, and the reveal goes on', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);

@@ -36,7 +36,7 @@ test('a press right after a moment was closed opens the next one', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a fan who goes home while the login is answered stays there', async ({ page, shop }) => {
+test('a fan who goes home while the login is answered stays there', inFullRun, async ({ page, shop }) => {
   await page.goto('/login?redirect=/profile');
   shop.line.delayBy(() => 300);
   await page.getByLabel(words.en.usernameOrEmail).fill(marta.username);
