@@ -1,5 +1,5 @@
 // `npm run mutations`: plants each fault of the table in a copy of the project and checks that its test fails. `npm run
-// mutations -- --only <text>`: only faults whose description, file or check contains the text.
+// mutations -- --only <text>`: only faults whose description, file or check contains the text; several times for several.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -42,9 +42,11 @@ async function readRows(): Promise<Map<string, string>> {
   return new Map(lines.map((line) => [line.slice(2, line.indexOf(' | ')), line]));
 }
 
-const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const chosen = mutations.filter(({ fault, file, check }) => `${fault} ${file} ${check.file}`.includes(only));
-if (chosen.length === 0) throw new Error(`No fault of the table has «${only}» in it.`);
+const { only } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } }).values;
+const chosen = mutations.filter(({ fault, file, check }) =>
+  only.some((text) => `${fault} ${file} ${check.file}`.includes(text)),
+);
+if (chosen.length === 0) throw new Error(`No fault of the table has «${only.join('» or «')}» in it.`);
 await copyProject();
 const runner = await startCheckRunner(folder);
 
