@@ -256,4 +256,8 @@ test('a second press of Back shows the page of the URL it leads to', inFullRun, 
   await expect(page).toHaveURL(/\/moments$/);
   released.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Moments', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+  // The list is also behind the moment of the step before, which would open once its code is there.
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
