@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { assertNever } from '#contract/assert-never.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { trustedTypesPolicy } from '#contract/trusted-types.ts';
@@ -70,7 +72,12 @@ function isHttps(origin: string): boolean {
   return origin.startsWith('https:');
 }
 
-/** Hashes of inline parts, each in quotes. */
+/** The hash by which a content security policy allows an inline part, in quotes. */
+export function hashInline(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Hashes of inline parts (`hashInline`). */
 interface InlineParts {
   styles: readonly string[];
   scripts: readonly string[];

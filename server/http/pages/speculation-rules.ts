@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { publicPaths } from '#contract/paths.ts';
 import { locales, pathIn } from '#contract/locale.ts';
+
+import { hashInline } from '../security-headers.ts';
 
 const below = ['/packs/*', '/moments/*'];
 const paths = [...publicPaths, ...below].flatMap((path) => locales.map((locale) => pathIn(locale, path)));
@@ -24,4 +24,4 @@ const rules = JSON.stringify({
 export const speculationRules = `<script type="speculationrules">${rules}</script>`;
 
 /** The rules are data, but a content security policy treats them as a script. */
-export const speculationRulesHash = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+export const speculationRulesHash = hashInline(rules);

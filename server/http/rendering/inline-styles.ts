@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { hashInline } from '../security-headers.ts';
 
 interface StyleSheet {
   text: string;
@@ -16,7 +17,7 @@ export async function readStyleSheets(distFolder: string): Promise<StyleSheets> 
   const names = (await readdir(join(distFolder, 'assets'))).filter((name) => name.endsWith('.css'));
   const entries = names.map(async (name): Promise<[string, StyleSheet]> => {
     const text = await readFile(join(distFolder, 'assets', name), 'utf8');
-    return [`/assets/${name}`, { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }];
+    return [`/assets/${name}`, { text, hash: hashInline(text) }];
   });
   return new Map(await Promise.all(entries));
 }
