@@ -12,11 +12,13 @@ import { useSoundAndHaptics } from '../use-sound-and-haptics.ts';
 
 interface CueProps {
   rarity: Rarity;
+  /** Follows the tear, whose light it goes on with. */
+  isFirst: boolean;
   onEnd: () => void;
 }
 
 /** Announces the next card by shape, word, light and duration; color only adds to it. */
-export function Cue({ rarity, onEnd }: CueProps) {
+export function Cue({ rarity, isFirst, onEnd }: CueProps) {
   const names = useRarityNames();
   const senses = useSoundAndHaptics();
   const ref = useAnimationsEnd<HTMLDivElement>(onEnd);
@@ -25,6 +27,7 @@ export function Cue({ rarity, onEnd }: CueProps) {
   return (
     <div ref={ref} className={classNames(styles.cue, rarityClass(rarity))} data-cue={rarity}>
       <div className={styles.beam} />
+      {isFirst && <div className={styles.tearLight} />}
       {Array.from({ length: rarityRank[rarity] + 1 }, (_, place) => (
         <div key={place} className={styles.ring} style={{ '--place': place }} />
       ))}

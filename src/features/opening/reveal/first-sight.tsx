@@ -6,7 +6,7 @@ import { prefersStillness, savesData } from '#kit/player/media-preferences.ts';
 import styles from './first-sight.module.css';
 import { useAnimationsEnd } from './use-animations-end.ts';
 
-/** A Super Rare fills the screen with its clip and its player's name before it settles into its card. */
+/** A Super Rare fills the screen with its clip and its player's name before the beam uncovers its card. */
 export function FirstSight({ moment }: { moment: Moment }) {
   const [isOver, setIsOver] = useState(prefersStillness);
   const ref = useAnimationsEnd<HTMLDivElement>(() => setIsOver(true));

@@ -39,7 +39,7 @@ export function RevealBoard({ opening, cards, isNew, onEvent }: RevealBoardProps
       </VisuallyHidden>
       <div className={styles.scene}>
         {phase === 'cue' ? (
-          <Cue key={position} rarity={moment.rarity} onEnd={() => onEvent('cued')} />
+          <Cue key={position} rarity={moment.rarity} isFirst={position === 1} onEnd={() => onEvent('cued')} />
         ) : (
           <TurnedCard key={position} moment={moment} isNew={isCardNew} />
         )}
