@@ -64,7 +64,7 @@ export function PacksPage() {
   const editions = useAtomValue(packEditionsAtom);
   const load = useSetAtom(loadPacksPageAtom);
   return (
-    <Page>
+    <Page className={styles.page}>
       <DocumentHead
         title={t`Packs`}
         description={t`Packs of collectible video moments: what is inside, the odds and the price, before you pay.`}
