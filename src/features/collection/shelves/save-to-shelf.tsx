@@ -69,7 +69,7 @@ export function SaveToShelf(moment: SaveToShelfProps) {
         <ChoiceChip {...choice(hiddenId)}>
           <Trans comment="A choice beside a moment: it leaves the lists">Hide</Trans>
         </ChoiceChip>
-        <Button variant="quiet" aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
+        <Button aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
           <Trans>New shelf</Trans>
         </Button>
       </ChoiceGroup>
