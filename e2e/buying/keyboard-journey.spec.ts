@@ -96,7 +96,7 @@ async function pay(page: Page): Promise<void> {
   await type(page, page.getByLabel(say.cvc), '123');
   await press(page, button(page, say.pay));
   await expect(title(page, 'Your order')).toBeFocused();
-  await press(page, link(page, 'Go to your packs'));
+  await press(page, link(page, 'Open your packs'));
 }
 
 /** Consent, tear by the button, a different key for each card, then the summary. */

@@ -136,7 +136,7 @@ function NextStep({ order, isSent }: Pick<Told, 'order' | 'isSent'>) {
         to="/{-$locale}/profile/packs/$packId"
         params={{ packId: firstPackId }}
       >
-        <Plural value={order.packIds.length} one="Go to your pack" other="Go to your packs" />
+        <Plural value={order.packIds.length} one="Open your pack" other="Open your packs" />
       </LinkButton>
     );
   }

@@ -58,7 +58,7 @@ const states: readonly Told[] = [
     status: 'COMPLETE',
     headline: ['Your pack is ready', 'O seu pacote está pronto'],
     text: ['you can withdraw within 14 days', '14 dias'],
-    next: ['Go to your pack', 'Ver o pacote'],
+    next: ['Open your pack', 'Abrir o pacote'],
   },
   {
     status: 'FAILED',
