@@ -20,7 +20,7 @@ function Tower() {
         fill="url(#home-stripe)"
         d="m158.5 245 83 0 8.5 92H150Zm-15.5 167h114l8.5 92H134.5Zm-15.5 167h145l7.5 81H120Z"
       />
-      <path className={styles.dark} d="M150 168h100v20H150Z" />
+      <path className={styles.roof} d="M150 168h100v20H150Z" />
       <path className={styles.rail} d="M146 168V140m108 28v-28M146 150h108" />
       <path className={styles.glass} d="M172 112h56v56h-56Z" />
       <path className={styles.core} d="M188 118h24v50h-24Z" />
