@@ -38,9 +38,10 @@ export async function composeSheet(browser: Browser, shots: readonly Shot[], lay
       .problem { margin: 4px 0 0; color: #ff6b5e }
     </style>
     <h1>${escape(title)}</h1><main>${shots.map(figure).join('')}</main>`,
-    { waitUntil: 'load' },
+    // 150 pictures can take longer than Playwright's 30 seconds.
+    { waitUntil: 'load', timeout: 0 },
   );
-  const png = await page.screenshot({ fullPage: true });
+  const png = await page.screenshot({ fullPage: true, timeout: 0 });
   await page.close();
   return png;
 }
