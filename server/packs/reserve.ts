@@ -9,6 +9,8 @@ export interface Reservation {
   supply: number;
   now: Date;
   reservedUntil: Date;
+  /** Nothing is taken if the user would then own more than `limit` packs of the edition. */
+  within?: { userId: string; limit: number };
 }
 
 /**
@@ -22,15 +24,28 @@ async function takeRows(
   limit: number,
   start: number,
 ): Promise<number> {
+  const { within } = reservation;
   const rows = await transaction.query(
     `with picked as (
        select pack_id from packs
        where pack_edition_id = $1 and ${condition} and $6::int >= 0 and $4::timestamptz is not null
+         and ($7::text is null
+           or (select count(*) from packs where pack_edition_id = $1 and owner_id = $7) + $8::int <= $9::int)
        order by number limit $2 for update skip locked)
      update packs set state = 'reserved', order_id = $3, reserved_until = $5
      from picked where packs.pack_id = picked.pack_id
      returning packs.pack_id`,
-    [reservation.packEditionId, limit, reservation.orderId, reservation.now, reservation.reservedUntil, start],
+    [
+      reservation.packEditionId,
+      limit,
+      reservation.orderId,
+      reservation.now,
+      reservation.reservedUntil,
+      start,
+      within?.userId ?? null,
+      reservation.numberOfPacks,
+      within?.limit ?? null,
+    ],
   );
   return rows.length;
 }
@@ -38,6 +53,18 @@ async function takeRows(
 /** Reserved by an expired order whose payment has not begun. */
 const ranOut = (now: string) => `state = 'reserved' and reserved_until <= ${now} and exists (
   select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`;
+
+type Limited = Pick<Reservation, 'packEditionId' | 'numberOfPacks' | 'within'>;
+
+/** True if the user would own more packs of the edition than the limit. */
+export async function isOverLimit(queryable: Queryable, { packEditionId, numberOfPacks, within }: Limited) {
+  if (within === undefined) return false;
+  const [owned] = await queryable.query<{ count: number }>(
+    'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
+    [packEditionId, within.userId],
+  );
+  return (owned?.count ?? 0) + numberOfPacks > within.limit;
+}
 
 /** Free packs from a random start, then from the beginning, then those whose reservation has run out. */
 const conditions = [
@@ -91,13 +118,14 @@ export async function reservePacks(
   transaction: Queryable,
   reservation: Reservation,
   random: Random = secureRandom,
-): Promise<'reserved' | 'not-enough'> {
+): Promise<'reserved' | 'not-enough' | 'limit-reached'> {
   const start = random.below(reservation.supply);
   let missing = reservation.numberOfPacks;
   for (const condition of conditions) {
     if (missing > 0) missing -= await takeRows(transaction, reservation, condition, missing, start);
   }
   if (missing === 0) return 'reserved';
+  if (await isOverLimit(transaction, reservation)) return 'limit-reached';
   const { packEditionId, now, orderId } = reservation;
   if ((await countAvailable(transaction, packEditionId, now, orderId)) >= missing) throw new RetryTransaction();
   return 'not-enough';

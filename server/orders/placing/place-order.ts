@@ -3,7 +3,7 @@ import type { Refusal } from '#server/base/refusal.ts';
 import type { TransactionStatus } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
-import { releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
+import { isOverLimit, releaseReservedPacks, reservePacks } from '#server/packs/reserve.ts';
 
 import { expireOrder } from './expire-orders.ts';
 import { insertOrder } from './insert-order.ts';
@@ -40,11 +40,8 @@ async function readUnpaid(transaction: Queryable, request: OrderRequest, now: Da
 }
 
 async function checkLimit(transaction: Queryable, request: OrderRequest, limit: number): Promise<void> {
-  const [owned] = await transaction.query<{ count: number }>(
-    'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
-    [request.packEditionId, request.userId],
-  );
-  if ((owned?.count ?? 0) + request.numberOfPacks > limit) throw new OrderRefused('limit-reached');
+  if (await isOverLimit(transaction, { ...request, within: { userId: request.userId, limit } }))
+    throw new OrderRefused('limit-reached');
 }
 
 async function changeNumber(
@@ -80,13 +77,15 @@ async function fillNew(
   edition: EditionTerms,
   created: ShownOrderRow,
 ): Promise<Placement> {
-  // Counted after the insert, which waits until any other order of the user that is being paid or closed has ended.
-  await checkLimit(transaction, request, edition.per_user_limit);
-  const { packEditionId, numberOfPacks } = request;
+  const { userId, packEditionId, numberOfPacks } = request;
   const { order_id: orderId, created_at: now, reserved_until: reservedUntil } = created;
-  const reservation = { packEditionId, orderId, numberOfPacks, supply: edition.supply, now, reservedUntil };
-  if ((await reservePacks(transaction, reservation)) === 'not-enough') throw new OrderRefused('sold-out');
-  return { orderId, created };
+  const { supply, per_user_limit: limit } = edition;
+  // Counted after the insert, which waits until any other order of the user that is being paid or closed has ended.
+  const within = { userId, limit };
+  const reservation = { packEditionId, orderId, numberOfPacks, supply, now, reservedUntil, within };
+  const outcome = await reservePacks(transaction, reservation);
+  if (outcome === 'reserved') return { orderId, created };
+  throw new OrderRefused(outcome === 'not-enough' ? 'sold-out' : outcome);
 }
 
 /** The user's unpaid order, changed to the requested number; a new one if it has expired. */
