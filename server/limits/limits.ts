@@ -7,12 +7,25 @@ export interface Limit {
 }
 
 /**
- * Counts one use. False, and not counted, if the window's uses are spent. One statement, so that a burst can't exceed
- * the limit.
+ * The commit does not wait for the disk or a standby. Applies to the whole transaction, so the statement must be one of
+ * its own.
  */
-export async function spendLimit(queryable: Queryable, key: string, limit: Limit, now: Date): Promise<boolean> {
+const notDurable = `where set_config('synchronous_commit', 'off', true) = 'off'`;
+
+/**
+ * Counts one use. False, and not counted, if the window's uses are spent. One statement, so that a burst can't exceed
+ * the limit. Not durable: a crash of the database may forget the uses of its last second.
+ */
+export async function spendLimit(
+  queryable: Queryable,
+  key: string,
+  limit: Limit,
+  now: Date,
+  { isDurable = true } = {},
+): Promise<boolean> {
   const rows = await queryable.query(
-    `insert into rate_limits as held (limit_key, used, window_ends_at) values ($1, 1, $2)
+    `insert into rate_limits as held (limit_key, used, window_ends_at)
+     select $1::text, 1, $2::timestamptz ${isDurable ? '' : notDurable}
      on conflict (limit_key) do update set
        used = case when held.window_ends_at <= $3 then 1 else held.used + 1 end,
        window_ends_at = case when held.window_ends_at <= $3 then excluded.window_ends_at else held.window_ends_at end

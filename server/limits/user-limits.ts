@@ -30,8 +30,14 @@ function toPrefix(userId: string): string {
 }
 
 /** Counts one use. False, and nothing counted, when the window's are spent. */
-export function spendUserLimit(queryable: Queryable, userId: string, counted: UserLimit, now: Date): Promise<boolean> {
-  return spendLimit(queryable, `${toPrefix(userId)}${counted}`, userLimits[counted], now);
+export function spendUserLimit(
+  queryable: Queryable,
+  userId: string,
+  counted: UserLimit,
+  now: Date,
+  options?: { isDurable: boolean },
+): Promise<boolean> {
+  return spendLimit(queryable, `${toPrefix(userId)}${counted}`, userLimits[counted], now, options);
 }
 
 interface UserCount {
