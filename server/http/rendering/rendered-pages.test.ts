@@ -111,6 +111,19 @@ test('what changes nothing on a page makes no page of its own', async () => {
   expect(await get('/packs', 'type=Derby')).not.toBe(bare);
 });
 
+test.each([
+  ['/', ['/']],
+  ['/pt', ['/pt', '/pt/']],
+  ['/moments/derby', ['/moments/derby', '/moments/derby/']],
+])('%s is rendered once, with or without a slash at its end and whatever follows', async (path, variants) => {
+  const { renderPage, get } = startPages();
+  const page = await get(path);
+  for (const variant of variants)
+    for (const search of ['', 'utm_source=mail', 'source=home-screen', 'x=1&x=2'])
+      expect(await get(variant, search), `${variant}?${search}`).toBe(page);
+  expect(renderPage).toHaveBeenCalledOnce();
+});
+
 test('a thousand pages are kept, and of more those that were asked for last', async () => {
   const { renderPage, get } = startPages();
   for (let index = 0; index <= 1_000; index += 1) await get('/packs', `type=${index}`);
