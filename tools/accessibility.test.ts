@@ -3,6 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { locales } from '#contract/locale.ts';
+import { soundCueSchema } from '#contract/moments/moment.ts';
+
 const tokens = readFileSync('src/theme/tokens.css', 'utf8');
 
 type Color = readonly number[];
@@ -61,4 +64,84 @@ test('no text refers to what is on the left or right, to a color or to a shape',
     expect(texts.length).toBeGreaterThan(500);
     expect(texts.filter((text) => pattern.test(text))).toEqual([]);
   }
+});
+
+test('what is animated without end takes at least a second, so that it does not flash', () => {
+  const endless = globSync('src/**/*.css').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/animation:[^;]* infinite[^;]*;/g)].map(([animation]) => animation),
+  );
+  expect(endless.length).toBeGreaterThan(3);
+  expect(endless.filter((animation) => !/ [1-9][\d.]*s /.test(animation))).toEqual([]);
+});
+
+test('no drawing contains text, and only pictures to share are written on', () => {
+  const drawings = globSync('{content,src}/**/*.svg');
+  expect(drawings.length).toBeGreaterThan(8);
+  const files = [...drawings, ...globSync('{src,sw}/**/*.tsx')];
+  expect(files.filter((file) => /<(text|foreignObject)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const writers = globSync('{src,sw}/**/*.{ts,tsx}').filter((file) =>
+    /\b(fill|stroke)Text\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(writers.filter((file) => !file.startsWith('src/kit/share/'))).toEqual([]);
+});
+
+test('no element has a tooltip, which could not be dismissed, hovered or reached by keyboard', () => {
+  const files = globSync('src/**/*.tsx');
+  const tooltip = /<[a-z]\w*\b[^<>]*\stitle=/;
+  expect(tooltip.test('<button type="button" title={t`Close`}>')).toBe(true);
+  expect(files.filter((file) => tooltip.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the clips’ sounds are no speech, so their descriptions say all of them', () => {
+  const { entries } = soundCueSchema;
+  expect(entries.sound.options).toEqual(['whistle', 'kick', 'block', 'tackle', 'goal', 'applause']);
+  const clips = JSON.parse(readFileSync('content/catalogue/clips.json', 'utf8')) as {
+    playDescription: Record<string, string>;
+  }[]; // the server parses it when it starts
+  expect(clips.length).toBeGreaterThan(10);
+  for (const { playDescription } of clips)
+    for (const locale of locales) expect(playDescription[locale]?.length).toBeGreaterThan(60);
+});
+
+/** The icons that a button with this name shows, by name. */
+function readIconButtons(): Map<string, Set<string>> {
+  const icons = new Map<string, Set<string>>();
+  for (const file of globSync('src/**/*.tsx'))
+    for (const [, attributes = '', children = ''] of readFileSync(file, 'utf8').matchAll(
+      /<IconButton\b([^]*?[^=])>([^]*?)<\/IconButton>/g,
+    )) {
+      const label = /label=\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\}/.exec(attributes)?.[1] ?? '';
+      const shown = [...children.matchAll(/<(\w*Icon)\b/g)].map(([, icon]) => icon).join(' ');
+      icons.set(label, (icons.get(label) ?? new Set()).add(shown));
+    }
+  return icons;
+}
+
+test('a button with the same name has the same icon everywhere', () => {
+  const icons = readIconButtons();
+  expect(icons.get('t`Close`')).toEqual(new Set(['CloseIcon']));
+  expect(icons.size).toBeGreaterThan(8);
+  expect([...icons].filter(([, shown]) => shown.size > 1)).toEqual([]);
+});
+
+/** The translations of a text in all rooms, by text and context. */
+function readTranslations(language: string): Map<string, Set<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const file of globSync(`src/locales/${language}/*.po`))
+    for (const entry of readFileSync(file, 'utf8').split('\n\n')) {
+      const read = (key: string) => new RegExp(`^${key} ((?:"[^]*?"\\n?)+)`, 'm').exec(entry)?.[1]?.trim() ?? '';
+      const text = `${read('msgctxt')} ${read('msgid')}`;
+      if (read('msgid') !== '""') all.set(text, (all.get(text) ?? new Set()).add(read('msgstr')));
+    }
+  return all;
+}
+
+/** In Portuguese by gender: all moments, all rarities. */
+const byGender = [' "All"'];
+
+test.each(locales)('the same text has the same translation in every room: %s', (locale) => {
+  const translations = readTranslations(locale);
+  expect(translations.size).toBeGreaterThan(500);
+  const varying = [...translations].filter(([text, texts]) => texts.size > 1 && !byGender.includes(text));
+  expect(varying).toEqual([]);
 });
