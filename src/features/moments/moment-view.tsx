@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useLocalised } from '#i18n/use-locale.ts';
 import { ClipPlayer } from '#kit/clip-player.tsx';
+import { materialClass } from '#kit/moments/card/material-class.ts';
 import { momentPreviewAtom } from '#kit/moments/moment-preview.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
@@ -38,15 +39,17 @@ function Player({ moment }: { moment: MomentToShow }) {
   const title = localised(moment.title);
   return (
     <div className={styles.clip}>
-      <ClipPlayer
-        isMain
-        clip={moment.clip}
-        placeholder={preview?.moment.clip.poster === moment.clip.poster ? preview.picture : undefined}
-        sounds={moment.sounds}
-        description={moment.playDescription === undefined ? '' : localised(moment.playDescription)}
-        title={`${moment.player}, ${title}`}
-        mediaNames={{ title, artist: moment.player, album: `${club.name} · ${moment.season}` }}
-      />
+      <div className={classNames(styles.frame, materialClass(moment.rarity))}>
+        <ClipPlayer
+          isMain
+          clip={moment.clip}
+          placeholder={preview?.moment.clip.poster === moment.clip.poster ? preview.picture : undefined}
+          sounds={moment.sounds}
+          description={moment.playDescription === undefined ? '' : localised(moment.playDescription)}
+          title={`${moment.player}, ${title}`}
+          mediaNames={{ title, artist: moment.player, album: `${club.name} · ${moment.season}` }}
+        />
+      </div>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 
 import { CheckIcon } from '#ui/icons/message-icons.tsx';
 
-import material from './card-material.module.css';
+import { materialClass } from './material-class.ts';
 import shine from './card-shine.module.css';
 import { ClipPreview } from '../clip-preview.tsx';
 import styles from './moment-card.module.css';
@@ -78,13 +78,6 @@ function Words({ moment, serialNumber }: Pick<MomentCardProps, 'moment' | 'seria
   );
 }
 
-const materials: Record<Rarity, string | undefined> = {
-  Common: material.matt,
-  Epic: material.woven,
-  Rare: material.metal,
-  'Super Rare': material.gold,
-};
-
 /** Light layers of a precious card, which move with depth. Loaded on the first hover and kept. */
 function Shine({ rarity }: { rarity: Rarity }) {
   return (
@@ -117,7 +110,7 @@ export function MomentCard({
   return (
     <article
       ref={ref}
-      className={classNames(styles.card, rarityClass(rarity), materials[rarity], leans && shine.precious)}
+      className={classNames(styles.card, rarityClass(rarity), materialClass(rarity), leans && shine.precious)}
       onPointerEnter={(event) => {
         rest.onPointerEnter(event);
         tilt.onPointerEnter(event);
