@@ -24,7 +24,7 @@ test('moments can be filtered by eight seasons, four positions and four rarities
   expect([...rarities].sort()).toEqual(['Common', 'Epic', 'Rare', 'Super Rare']);
 });
 
-test('what is not said about the order is newest first @spec(constant.default-sort)', () => {
+test('moments without a chosen order are newest first @spec(constant.default-sort)', () => {
   const newest = { sortBy: 'moment_date', sortOrder: 'DESCENDING' };
   expect(v.parse(listOwnMoments.body, {})).toMatchObject(newest);
   expect(v.parse(listCatalogue.body, {})).toMatchObject(newest);

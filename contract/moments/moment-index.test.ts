@@ -10,7 +10,7 @@ import { favouritesId, hiddenId, noShelves } from '../shelves/shelves.ts';
 
 const copy = sampleCopy('derby');
 
-test('the same question of an index is answered by the shelves as they are, not as they were when it was asked before', () => {
+test('a repeated query of an index uses the current shelves, not those of the first time', () => {
   const index = indexMoments([copy, { ...copy, serialNumber: 2 }]);
   const query: MomentQuery = {
     filters: { ...noFilters, shelf: 'shown' },

@@ -13,11 +13,11 @@ test.each(['123456789', '501442600', '999999990', 'PT 501 442 600'])('%s ends wi
   expect(taxNumberProblem('PT', number)).toBeNull();
 });
 
-test.each(['123456788', '501442601', '999999991'])('%s does not', (number) => {
+test.each(['123456788', '501442601', '999999991'])('%s does not end with its check digit', (number) => {
   expect(taxNumberProblem('PT', number)).toBe('wrong-check-digit');
 });
 
-test('of the ten last digits exactly one is right', () => {
+test('a tax number is valid with exactly one of the ten last digits', () => {
   for (const start of ['12345678', '50000000', '21987654', '26411223']) {
     const right = Array.from('0123456789').filter((digit) => taxNumberProblem('PT', start + digit) === null);
     expect(right).toHaveLength(1);
@@ -43,6 +43,6 @@ test.each(['ABC', 'ABCDEF', '1234567890123456', '12;34', '<b>12</b>'])('«%s» i
   expect(taxNumberProblem('FR', number)).toBe('wrong-shape');
 });
 
-test('is kept without what people put between its digits', () => {
+test('a tax number is kept without the characters between its digits', () => {
   expect(plainTaxNumber(' pt 501.442-600 ')).toBe('PT501442600');
 });

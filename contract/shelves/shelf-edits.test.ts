@@ -66,7 +66,7 @@ test('a moment moves between two that two devices put at one place', () => {
   expect(orderedPlaces(moved, shelfId)).toEqual(['moment/1', 'moment/3', 'moment/2']);
 });
 
-test('what is taken off leaves the others in their order, and comes back at the end', () => {
+test('a moment that is taken off a shelf leaves the others in order, and comes back at the end', () => {
   const start = createShelfWith(keys.slice(0, 3));
   const without = after(start, takeOffShelf(start, shelfId, 'moment/1'));
   expect(orderedPlaces(without, shelfId)).toEqual(['moment/2', 'moment/3']);
@@ -74,7 +74,7 @@ test('what is taken off leaves the others in their order, and comes back at the 
   expect(orderedPlaces(again, shelfId)).toEqual(['moment/2', 'moment/3', 'moment/1']);
 });
 
-test('a deletion is undone with everything in its place', () => {
+test('a shelf whose deletion is undone has every moment in its place', () => {
   const start = createShelfWith(keys);
   const deleted = after(start, deleteShelf(start, shelfId));
   expect(shownShelves(deleted)).toEqual([]);
@@ -83,7 +83,7 @@ test('a deletion is undone with everything in its place', () => {
   expect(orderedPlaces(restored, shelfId)).toEqual(keys);
 });
 
-test('there is an end to shelves, and to the moments on them', () => {
+test('the number of shelves, and of moments on a shelf, is limited', () => {
   let known = noShelves;
   const toId = (index: number) => `s${String(index).padStart(12, '0')}`;
   for (let index = 0; index < maxShelves; index += 1)

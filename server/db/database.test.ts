@@ -21,7 +21,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
     await database.close();
   });
 
-  test('rolls back what a failed transaction did, and goes on working', async () => {
+  test('rolls back a failed transaction and goes on working', async () => {
     const database = await openDatabase();
     const failing = database.transaction(async (transaction) => {
       await transaction.query("insert into collections values ('ana', 1)");
@@ -32,7 +32,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
     await database.close();
   });
 
-  test('tries a transaction again when its work asks for it', async () => {
+  test('retries a transaction whose work asks for a retry', async () => {
     const database = await openDatabase();
     let attempts = 0;
     await database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
     await database.close();
   });
 
-  test('looks again when a session begins again, at what others have done meanwhile', async () => {
+  test('shows a retried session what others have written meanwhile', async () => {
     const database = await openDatabase();
     const rui = database.query("insert into collections values ('rui', 1)");
     const seen: unknown[] = [];

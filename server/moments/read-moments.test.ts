@@ -162,7 +162,7 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
     );
   }, 120_000);
 
-  test('asked for one by one, makes the whole, each copy once', async () => {
+  test('read in pages of one, has each copy once', async () => {
     const copies = Array.from({ length: 30 }, (_, edition) => describeCopy({ edition, day: edition % 2 }));
     await give(database, 'page-by-page', copies);
     await fc.assert(

@@ -41,7 +41,7 @@ test.each([
   expect(log.warn.mock.calls).toEqual([]);
 });
 
-test('the API logs such a request as closed by the client', async () => {
+test('the API logs a request whose client hung up as closed by the client', async () => {
   log.info.mockClear();
   await hangUp('/api/packs/available');
   await expect

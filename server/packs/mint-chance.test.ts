@@ -95,7 +95,7 @@ test('every serial number, rare place and moment is equally likely, in 10,000 mi
   expect(chiSquare(firstMoments, 4)).toBeLessThan(criticalValues[3] ?? 0);
 });
 
-test('a shuffle that never leaves a card in its place would be found by the same test', async () => {
+test('a shuffle that never leaves a card in its place fails the test of equal chances', async () => {
   const fair = seededRandom('farol');
   // One too small: Sattolo’s cycle instead of Fisher and Yates’s shuffle.
   const flawed: Random = { ...fair, below: (bound) => (bound > 1 ? fair.below(bound - 1) : 0) };

@@ -44,7 +44,7 @@ describe('a picture', () => {
     expect(recognizePicture(tall)).toEqual(refused('too-large'));
   });
 
-  test('without a side is none', () => {
+  test('without a width is refused as damaged', () => {
     expect(recognizePicture(samplePng(0, 4))).toEqual(refused('damaged'));
   });
 });

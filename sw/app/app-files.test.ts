@@ -147,7 +147,7 @@ test('a file that this version does not have is not kept from the network', asyn
   expect(kept()).toEqual([]);
 });
 
-test('files of others are left to the network', () => {
+test('the worker leaves files of other sites to the network', () => {
   const isAnswered = (path: string, sameOrigin: boolean) =>
     routes.some(({ matches }) => matches({ url: new URL(path, origin), sameOrigin }));
   expect(isAnswered('/assets/packs-3.js', true)).toBe(true);

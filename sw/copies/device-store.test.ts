@@ -16,7 +16,7 @@ vi.mock('./owner.ts', () => ({ forgetOwnerMarker: async () => undefined }));
 const { createDeviceStore, ownedKey } = await import('./device-store.ts');
 const { clearUserData } = await import('./sign-out.ts');
 
-test('a late answer to an earlier question does not replace what is known since', async () => {
+test('a late answer to an earlier request does not replace a newer copy', async () => {
   const store = createDeviceStore('orders', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /orders');
   await store.write(key, 'paid', 20);
@@ -26,7 +26,7 @@ test('a late answer to an earlier question does not replace what is known since'
   expect(await store.read(key)).toMatchObject({ value: 'refunded' });
 });
 
-test('what the device has changed itself is newer than every question that was asked before', async () => {
+test('a change made on the device is newer than the answers to all earlier requests', async () => {
   const store = createDeviceStore('packs', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   // The open request was made before the status was read, and answered after.

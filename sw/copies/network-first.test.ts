@@ -40,7 +40,7 @@ test('an admin’s list of editions is not kept: the next user of the device wou
   expect(await keptAfter(Response.json(['an edition'], { headers }))).toEqual([]);
 });
 
-test('what would not be read back does not replace what is kept', async () => {
+test('an answer that could not be read back does not replace the kept copy', async () => {
   vi.stubGlobal('fetch', async () => Response.json('nonsense'));
   const write = vi.fn<() => Promise<void>>();
   const store = { read: async () => undefined, write, accepts: () => false } as unknown as DeviceStore<unknown>;

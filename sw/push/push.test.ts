@@ -141,7 +141,7 @@ test('a message never leads to another site', async () => {
   expect(browser.shown[0]?.options.data.path).toBe('/');
 });
 
-test('where nobody is signed in, a message for who has left is not shown, and no more come', async () => {
+test('a push message for a fan who has signed out is not shown, and no more come', async () => {
   kept.clear();
   await push(JSON.stringify(payload));
   expect(browser.shown).toMatchObject([{ title: 'There is news in the shop' }]);

@@ -48,7 +48,7 @@ test('every editorial page and post is kept in both languages, though none was o
   expect(kept()).toBe(all);
 });
 
-test('what was kept today is not fetched again, and where the network ended it goes on', async () => {
+test('texts that were kept today are not fetched again, and an interrupted fetch resumes', async () => {
   answersLeft = 5;
   await expect(keepTexts()).rejects.toThrow('Failed to fetch');
   expect(kept()).toBe(5);

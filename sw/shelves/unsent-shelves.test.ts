@@ -11,7 +11,7 @@ function place(position: number, stamp = 1): Place {
 
 const places = (all: Record<string, Place>): Shelves => ({ shelves: {}, places: { favourites: all } });
 
-test('what was sent is taken from what waits, and what was edited again since stays', () => {
+test('shelf edits leave the queue once they are sent, and those edited again since stay', () => {
   const sent = places({ 'a/1': place(1), 'a/2': place(2) });
   const edited = mergeShelves(sent, places({ 'a/2': place(5, 9) }));
   expect(withoutSent(edited, sent)).toEqual(places({ 'a/2': { ...place(5, 9) } }));
@@ -36,7 +36,7 @@ test('a thousand moments go out in chunks that a request can carry, each once', 
   expect(requests).toBeGreaterThan(1);
 });
 
-test('what alone is more than a request carries is sent alone: the server has to refuse it, or it would be sent for ever', () => {
+test('a shelf that is too large for a request is sent alone: the server has to refuse it, or it would be sent for ever', () => {
   const editors = Array.from({ length: 4_000 }, (_, index) => [String(index).padStart(8, '0'), [2, 1]]);
   const crowded: Place = { ...place(0), presence: Object.fromEntries(editors) };
   const unsent = places({ 'a/1': crowded, 'a/2': place(1) });

@@ -16,7 +16,7 @@ function soundsOfClip(clipId: string) {
   return createSounds(clip.play);
 }
 
-it('hears a free kick from the whistle to the roar', () => {
+it('the sounds of a free kick go from the whistle to the roar', () => {
   expect(soundsOfClip('free-kick-over-the-wall')).toEqual([
     { seconds: 0.1, sound: 'whistle' },
     { seconds: 1.4, sound: 'kick' },
@@ -24,7 +24,7 @@ it('hears a free kick from the whistle to the roar', () => {
   ]);
 });
 
-it('claps for what ends without a goal, after its last beat', () => {
+it('a play that ends without a goal is applauded after its last beat', () => {
   expect(soundsOfClip('last-ditch-tackle').map(({ sound }) => sound)).toEqual(['tackle', 'applause']);
   expect(soundsOfClip('double-block').map(({ sound }) => sound)).toEqual([
     'kick',
@@ -35,7 +35,7 @@ it('claps for what ends without a goal, after its last beat', () => {
   ]);
 });
 
-it('whistles for a ball that waits, and for no other', () => {
+it('a ball that waits gets a whistle, and no other does', () => {
   const whistled = clips.filter(({ play }) => createSounds(play).some(({ sound }) => sound === 'whistle'));
   expect(whistled.map(({ clipId }) => clipId).toSorted()).toEqual([
     'free-kick-over-the-wall',
@@ -45,7 +45,7 @@ it('whistles for a ball that waits, and for no other', () => {
   ]);
 });
 
-it('gives every clip one climax that lies within it, and every moment edition the sounds of its clip', () => {
+it('every clip has one climax, within its length, and every moment edition the sounds of its clip', () => {
   for (const { clipId, play } of clips) {
     const sounds = createSounds(play);
     const climaxes = sounds.filter(({ sound }) => sound === 'goal' || sound === 'applause');

@@ -20,6 +20,23 @@ test('the check of each planted fault is a file that is there', () => {
   expect(mutations.map(({ check }) => check.file).filter((file) => !existsSync(resolve(file)))).toEqual([]);
 });
 
+const placeholder = /%[sijd]|\$\{[^}]*\}/;
+const template = new RegExp(`['\`][^'\`\\n]*(?:${placeholder.source})[^'\`\\n]*['\`]`, 'g');
+
+/** True if the source has the title, or one with placeholders of which the title has a piece. */
+function hasTitle(source: string, title: string): boolean {
+  if (source.includes(title)) return true;
+  const pieces = (source.match(template) ?? []).flatMap((literal) => literal.slice(1, -1).split(placeholder));
+  return pieces.some((piece) => piece.length > 5 && title.includes(piece));
+}
+
+test('the check of each planted fault names a test of its file', async () => {
+  const missing: string[] = [];
+  for (const { file, title } of mutations.map(({ check }) => check))
+    if (!hasTitle(await readFile(resolve(file), 'utf8'), title)) missing.push(`${file}: ${title}`);
+  expect(missing).toEqual([]);
+});
+
 // Stryker silently skips a file that does not exist.
 test('each file that Stryker changes is there', () => {
   expect(stryker.mutate.length).toBeGreaterThan(0);

@@ -148,7 +148,7 @@ const kinds = [
   'of a deleted user',
 ];
 
-test('every kind of false token is tried below', () => {
+test('the tests of false tokens try every kind of them', () => {
   expect(Object.keys(forged)).toEqual(kinds);
 });
 
@@ -205,8 +205,8 @@ test('no answer of the API to a user is kept by the browser, so that a sign-out 
   expect(kept).toEqual([]);
 });
 
-describe('with a genuine token, asked the very same', () => {
-  test('every endpoint lets in, and several do change something', async () => {
+describe('with a genuine token and the same input', () => {
+  test('every endpoint is open, and several change something', async () => {
     const before = await fingerprint();
     // An endpoint that ends the session or the account uses another fan for the rest.
     const isIn = async () => (await ask(contract.listOrders, `Bearer ${marta.idToken}`))[0] === 200;

@@ -47,7 +47,7 @@ function ask({ name, method, path }: Endpoint, token: string) {
   return shop.call(method, fillPath(path, ids), { token, ...(body === undefined ? {} : { body }) });
 }
 
-describe('what is one fan’s', () => {
+describe('a resource of one fan', () => {
   test.each(owned.map((endpoint) => [endpoint.name, endpoint] as const))(
     'is not there for another fan who knows its id: %s',
     async (_, endpoint) => {
@@ -58,7 +58,7 @@ describe('what is one fan’s', () => {
     },
   );
 
-  test('is there for its owner by the same calls', async () => {
+  test('can be read by its owner through the same calls', async () => {
     expect(owned.length).toBeGreaterThan(8);
     for (const endpoint of owned.filter(({ method }) => method === 'GET'))
       expect((await ask(endpoint, owner)).status, endpoint.name).toBe(200);

@@ -89,7 +89,7 @@ describe.skipIf(url === null)('a list of twelve takes as many queries as a list 
     expect(await count(withTwelve)).toBe(ofOne);
   });
 
-  test('the lists are as long as they should be', async () => {
+  test('a fan with one order and one opened pack lists one of each, a fan with twelve lists twelve', async () => {
     const lengths = async ({ token }: Fan) => [
       (await shop.call('GET', '/orders?tx_status=COMPLETE', { token })).body.length as number, // the contract's
       (await shop.call('POST', '/packs', { token, body: { filters: { state: ['opened'] } } })).body.length as number,

@@ -32,12 +32,12 @@ describe('where a second factor is the fan’s choice', () => {
     return signIn({ username, password: goodPassword });
   }
 
-  test('there is none at first', async () => {
+  test('no factor is switched on at first', async () => {
     await makeSignedInFan(pool, 'ana');
     expect(await fetchMFAPreference()).toEqual({});
   });
 
-  test('none can be switched on before it is proved', async () => {
+  test('no factor can be switched on before it is proved', async () => {
     await makeSignedInFan(pool, 'bela');
     await expect(updateMFAPreference({ totp: 'ENABLED' })).rejects.toMatchObject({
       ...invalid,
@@ -106,7 +106,7 @@ describe('where a second factor is the fan’s choice', () => {
     expect(await signInAfresh('eva')).toMatchObject(asksTotp);
   });
 
-  test('that is switched off within a sign-in ends that sign-in', async () => {
+  test('a factor that is switched off during a sign-in ends that sign-in', async () => {
     await makeSignedInFan(pool, 'flora');
     const secret = await turnOnTotp(pool);
     await signInAfresh('flora');
@@ -116,7 +116,7 @@ describe('where a second factor is the fan’s choice', () => {
     });
   });
 
-  test('is deleted with the user', async () => {
+  test('an authenticator is deleted with its user', async () => {
     await makeSignedInFan(pool, 'greta');
     await turnOnTotp(pool);
     const count = async () => (await pool.database.query('select user_id from identity_second_factors')).length;
@@ -125,7 +125,7 @@ describe('where a second factor is the fan’s choice', () => {
     expect(await count()).toBe(before - 1);
   });
 
-  test('is taken away by an operator for who lost it, with devices and sessions, and the user is told', async () => {
+  test('an operator removes a lost factor, with devices and sessions, and the user is notified', async () => {
     const { email, idToken } = await makeSignedInFan(pool, 'helena');
     await turnOnTotp(pool);
     await turnOnSms(pool, '+351930000002');
@@ -140,7 +140,7 @@ describe('where a second factor is the fan’s choice', () => {
     expect(await fetchDevices()).toHaveLength(1);
   });
 
-  test('a software token wants an access token or a session', async () => {
+  test('setting up an authenticator requires an access token or a session', async () => {
     expect((await callPool(pool.endpoint, 'AssociateSoftwareToken', {})).errorType).toBe('InvalidParameterException');
     const verify = { UserCode: '123456', Session: 'made-up' };
     expect((await callPool(pool.endpoint, 'VerifySoftwareToken', verify)).errorType).toBe('NotAuthorizedException');

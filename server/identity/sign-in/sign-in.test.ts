@@ -76,7 +76,7 @@ describe.each(flows)('signing in by %s', (flow) => {
   });
 });
 
-test('wrong passwords are forgotten once the right one came', async () => {
+test('the count of wrong passwords starts over after the right one', async () => {
   await makeFan(pool, 'forgiven');
   for (let round = 0; round < 2; round += 1) {
     connectAmplify(pool.endpoint);

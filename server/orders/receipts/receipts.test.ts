@@ -54,7 +54,7 @@ describeOnBothEngines('receipts', (openDatabase) => {
     expect(await numbers(2026)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
-  test('begin anew with the year that Lisbon has', async () => {
+  test('start again at number one with each new year in Lisbon', async () => {
     await buy('before-midnight', new Date('2026-12-31T23:59:59.000Z'));
     await buy('after-midnight', new Date('2027-01-01T00:00:01.000Z'));
     // In summer Lisbon is an hour ahead; years turn in winter.

@@ -22,7 +22,7 @@ function loudness(sound: Samples, from: number, to: number): number {
 
 const sound = createSoundtrack(order);
 
-it('murmurs, roars at the goal and sinks back, so that the loop has no seam', () => {
+it('a soundtrack murmurs, roars at the goal and sinks back, so that the loop has no seam', () => {
   const [before, after, end] = [loudness(sound, 0.1, 0.5), loudness(sound, 1.9, 2.3), loudness(sound, 2.85, 2.97)];
   expect(after).toBeGreaterThan(before * 2.5);
   expect(end).toBeLessThan(after * 0.6);
@@ -30,17 +30,17 @@ it('murmurs, roars at the goal and sinks back, so that the loop has no seam', ()
   expect(Math.abs(sound.at(-1) ?? 1)).toBeLessThan(0.001);
 });
 
-it('is as long as its clip and never louder than a file can hold', () => {
+it('a soundtrack is as long as its clip and never louder than a file can hold', () => {
   expect(sound.length).toBe(3 * sampleRate);
   for (const sample of sound) if (Math.abs(sample) > 0.9) throw new Error(`too loud: ${sample}`);
 });
 
-it('is the same every time, and another for another clip', () => {
+it('a soundtrack is the same every time, and differs for another clip', () => {
   expect(toWav(createSoundtrack(order)).equals(toWav(sound))).toBe(true);
   expect(toWav(createSoundtrack({ ...order, clipId: 'another' })).equals(toWav(sound))).toBe(false);
 });
 
-it('has a radio call where one is asked for, and none before it', () => {
+it('a soundtrack has a radio call where one is asked for, and none before it', () => {
   const called = createSoundtrack({ ...order, radioCallAt: 1.6 });
   expect(called.slice(0, toSampleCount(1.6))).toEqual(sound.slice(0, toSampleCount(1.6)));
   const call = called.map((sample, index) => sample - (sound[index] ?? 0));

@@ -132,14 +132,14 @@ export const contractMutations: readonly Mutation[] = [
     file: 'contract/shelves/shelf-edits.ts',
     from: '  const places = orderedPlaces(before, shelfId).flatMap((key) => {',
     to: '  const places = orderedPlaces(known, shelfId).flatMap((key) => {',
-    check: edits('a deletion is undone'),
+    check: edits('a shelf whose deletion is undone'),
   },
   {
     fault: 'shelves are made without an end',
     file: 'contract/shelves/shelf-edits.ts',
     from: "  if (others.length >= maxShelves) return { kind: 'refused', problem: 'too-many-shelves' };\n",
     to: '',
-    check: edits('there is an end to shelves'),
+    check: edits('the number of shelves'),
   },
   {
     fault: 'a place between two that share one is not found',

@@ -138,7 +138,7 @@ export const deviceMutations: readonly Mutation[] = [
     file: 'sw/copies/device-store.ts',
     from: ' || (heldSince.get(key) ?? knownAt) > knownAt)',
     to: ')',
-    check: { file: 'sw/copies/device-store.test.ts', title: 'a late answer to an earlier question' },
+    check: { file: 'sw/copies/device-store.test.ts', title: 'a late answer to an earlier request' },
   },
   {
     fault: 'an answer is kept for a fan who signed out meanwhile',

@@ -164,7 +164,10 @@ export const identityMutations: readonly Mutation[] = [
     file: 'src/platform/identity/refresh.ts',
     from: "finalErrors.includes(error.name) ? 'refused' : 'unreachable'",
     to: "error.name === 'NetworkError' ? 'unreachable' : 'refused'",
-    check: { file: 'src/platform/identity/refresh.test.ts', title: 'answers 500, InternalErrorException' },
+    check: {
+      file: 'src/platform/identity/refresh.test.ts',
+      title: 'a user pool that answers 500, InternalErrorException',
+    },
   },
   {
     fault: 'a remembered token is valid for ever',

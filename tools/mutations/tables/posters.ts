@@ -73,13 +73,19 @@ export const posterMutations: readonly Mutation[] = [
     file: 'src/kit/moments/card/moment-card.module.css',
     from: '    font-size: max(0.875rem, 4.7cqi);',
     to: '    font-size: 4.7cqi;',
-    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: '(en) of 138 pixels' },
+    check: {
+      file: 'src/kit/moments/card/moment-card.component.test.tsx',
+      title: 'the words of a card (en) of 138 pixels',
+    },
   },
   {
     fault: 'the rarity and the copies of a card don’t fit on it',
     file: 'src/kit/moments/card/moment-card.module.css',
     from: '    flex-wrap: wrap;\n',
     to: '',
-    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: '(en) of 138 pixels' },
+    check: {
+      file: 'src/kit/moments/card/moment-card.component.test.tsx',
+      title: 'the words of a card (en) of 138 pixels',
+    },
   },
 ];
