@@ -18,6 +18,7 @@ import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
+import { followEarlySteps } from './early-steps.ts';
 import { readServerPage, type ServerPage } from './rendering/server-page.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
@@ -121,14 +122,6 @@ function startInChosenLanguage(): void {
   const { pathname, search } = window.location;
   const path = startPath(pathname, search, readChosenLanguage());
   if (path !== undefined) window.history.replaceState(null, '', path);
-}
-
-/** The router listens to the history only after its first render. A step back before that would change the URL and not the page. */
-function followEarlySteps({ history, load }: App['router']): void {
-  const stop = history.subscribe(() => {
-    if (history.subscribers.size > 1) stop();
-    else void load();
-  });
 }
 
 /** The router stores the positions of what has scrolled since its last render, so a scroll before its first one counts again. */

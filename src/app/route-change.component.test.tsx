@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 
 import { renderApp } from '#testing/render-app.tsx';
 
+import { followEarlySteps } from './early-steps.ts';
+
 test('a followed link gives the focus to the title of its page, so that it is read out, and names the document', async () => {
   const { router } = await renderApp('/packs');
   for (const [link, title] of [
@@ -23,4 +25,20 @@ test('a changed filter leaves the focus where it is', async () => {
   await derby.click();
   await expect.poll(readUrl).toBe('/packs?type=Derby');
   await expect.element(derby).toHaveFocus();
+});
+
+test.each([
+  ['of a server-rendered page', { manifest: undefined }],
+  ['of the app shell', undefined],
+])('a step back before the first render %s shows the page of the URL it leads to', async (_start, ssr) => {
+  const { readUrl } = await renderApp('/faq', {
+    previous: '/roadmap',
+    beforeRender: (router) => {
+      if (ssr !== undefined) router.ssr = ssr;
+      followEarlySteps(router);
+      router.history.back();
+    },
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
+  expect(readUrl()).toBe('/roadmap');
 });

@@ -54,6 +54,10 @@ interface Visit {
   viewport?: keyof typeof viewportWidths;
   /** Overrides the shop’s configuration. */
   configuration?: Partial<PageConfiguration>;
+  /** The entry before the page in the history. */
+  previous?: string;
+  /** Runs when the page has loaded and nothing is rendered yet. */
+  beforeRender?: (router: App['router']) => void;
 }
 
 const viewportWidths = { desk: 1280, phone: 390, narrow: 320 };
@@ -67,19 +71,20 @@ export interface ShownApp extends Pick<App, 'store' | 'router'> {
 /** The whole app at a URL, started like in `main.tsx` but without the worker: real pages, real client, real server. */
 export async function renderApp(
   path: string,
-  { fan, isEmailVerified = true, viewport = 'desk', configuration: changes = {} }: Visit = {},
+  { fan, isEmailVerified = true, viewport = 'desk', configuration: changes = {}, previous, beforeRender }: Visit = {},
 ): Promise<ShownApp> {
   const configuration = { ...(await loadConfiguration()), ...changes };
   await page.viewport(viewportWidths[viewport], 844);
   await cleanup();
   await tokenStorage.removeAll(await tokenStorage.keys());
   if (fan !== undefined) await storeSession(configuration, fan, isEmailVerified);
-  const history = createMemoryHistory({ initialEntries: [path] });
+  const history = createMemoryHistory({ initialEntries: previous === undefined ? [path] : [previous, path] });
   const { store, router, languages, element } = createApp({ history, configuration, serverPage: null });
   watchRouteChanges(router, store);
   await languages.load(localeOfPath(path), 'shell');
   await store.set(adoptSessionAtom);
   await router.load();
+  beforeRender?.(router);
   const screen = await render(element);
   onTestFinished(() => document.body.classList.remove('modal-open'));
   return { screen, store, router, readUrl: () => router.state.location.href };

@@ -152,10 +152,10 @@ export const resourceMutations: readonly Mutation[] = [
   },
   {
     fault: 'a step back while the app starts changes the address alone',
-    file: 'src/app/main.tsx',
+    file: 'src/app/early-steps.ts',
     from: 'else void load();',
     to: '',
-    check: { file: 'e2e/shell/route-change.spec.ts', title: 'a second press of Back' },
+    check: { file: 'src/app/route-change.component.test.tsx', title: 'a step back before the first render' },
   },
   {
     fault: 'a part of a collection that is another fan’s is taken for one’s own',
