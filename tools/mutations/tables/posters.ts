@@ -63,9 +63,9 @@ export const posterMutations: readonly Mutation[] = [
   },
   {
     fault: 'a rare card is made of the material of a common one',
-    file: 'src/kit/moments/card/moment-card.tsx',
-    from: '  Rare: material.metal,',
-    to: '  Rare: material.matt,',
+    file: 'src/kit/moments/card/material-class.ts',
+    from: '  Rare: styles.metal,',
+    to: '  Rare: styles.matt,',
     check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: 'a card tells its rarity' },
   },
   {
