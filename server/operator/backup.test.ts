@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import { operatorFailureSchema } from '#contract/api/operator.ts';
 import type { Database } from '#server/db/database.ts';
@@ -18,6 +18,9 @@ import { startTestShop, type TestShop } from '#server/testing/test-shop.ts';
 
 const token = 'a-token-of-thirty-two-characters-or-more';
 const root = fileURLToPath(new URL('../..', import.meta.url));
+// Whole databases are packed, unpacked and started, beside other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
 let shop: TestShop;
 let folder: string;
 
@@ -88,8 +91,7 @@ test('a copy made while fans buy has every order with its packs, or neither', as
   expect(orders).toContainEqual(acknowledged);
   expect(kept.length).toBeGreaterThan(0);
   await restored.close();
-  // Runs the operator's program during twelve sign-ins.
-}, 90_000);
+});
 
 test('a copy of the shop never replaces a file, nor a database', async () => {
   const file = join(folder, 'precious');
