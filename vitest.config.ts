@@ -39,7 +39,8 @@ const shop = createComponentShop();
 /** Unit and integration tests. The browser tests have Playwright (`playwright.config.ts`). */
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // On a busy machine a new database on the disk alone takes more than thirty seconds.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest's own second is too short for a machine that does much else beside.
     expect: { poll: { timeout: 10_000 } },
@@ -74,7 +75,6 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/app/main.tsx', componentTests] },
         test: {
           name: 'components',
-          testTimeout: 60_000,
           include: [componentTests],
           setupFiles: ['src/testing/set-up.ts'],
           browser: {
