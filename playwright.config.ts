@@ -12,12 +12,12 @@ export default defineConfig<object, Pick<ShopOptions, 'lightLaunch'>>({
   outputDir: '.cache/test-results',
   workers: 2,
   // For a machine that does much else beside; what a test expects has limits of its own.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
     lightLaunch,

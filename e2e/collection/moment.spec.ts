@@ -130,7 +130,18 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen); // put there just above
 }
 
+/** The page skips a transition whose moment is not there within 500 ms, which a busy machine may need. */
+async function givePatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const patient = (run: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
+      later(run, milliseconds === 500 ? 20_000 : milliseconds, ...rest);
+    window.setTimeout = patient as typeof setTimeout; // the same, but for one number
+  });
+}
+
 test('the card becomes the clip, and the clip the card, over the list and from a page of its own', async ({ page }) => {
+  await givePatience(page);
   const seen = await watchTransitions(page);
   await page.goto('/moments');
   const first = cards(page).first();

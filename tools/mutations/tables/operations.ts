@@ -77,4 +77,11 @@ export const operationsMutations: readonly Mutation[] = [
     to: "'select order_id, pg_advisory_xact_lock(1) from orders where order_id = $1 for update'",
     check: { file: 'server/db/portable-sql.test.ts', title: 'is used where the operations guide says so' },
   },
+  {
+    fault: 'two orders at once bring more packs than one may have',
+    file: 'server/packs/reserve.ts',
+    from: 'owner_id = $7) + $8::int <= $9::int)',
+    to: 'owner_id = $7) + $8::int <= $9::int + 99)',
+    check: { file: 'server/orders/orders.test.ts', title: 'do not get past the limit per user' },
+  },
 ];

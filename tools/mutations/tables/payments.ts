@@ -75,13 +75,6 @@ export const paymentMutations: readonly Mutation[] = [
     check: orders('another amount than the order’s total'),
   },
   {
-    fault: 'two orders at once bring more packs than one may have',
-    file: 'server/packs/reserve.ts',
-    from: 'owner_id = $7) + $8::int <= $9::int)',
-    to: 'owner_id = $7) + $8::int <= $9::int + 99)',
-    check: orders('do not get past the limit per user'),
-  },
-  {
     fault: 'orders that are paid late bring more packs than one may have',
     file: 'server/orders/paying/complete-order.ts',
     from: "  if (owned + order.number_of_packs > order.per_user_limit) return 'limit-reached';\n",
