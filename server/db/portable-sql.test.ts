@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const rareFeatures: [RegExp, string[]][] = [
   [/pg_advisory/, ['server/db/migrate.ts', 'server/orders/paying/complete-order.ts', 'server/seed/seed-catalogue.ts']],
   [/hashtextextended/, ['server/orders/paying/complete-order.ts']],
+  [/synchronous_commit/, ['server/limits/limits.ts']],
   [/lock table/i, ['server/orders/paying/settle.ts']],
   [/\b(listen|notify|unlisten) [a-z_]+[;'`]|pg_notify/, []],
   [/create (temp|temporary|unlogged) /i, []],

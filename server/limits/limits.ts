@@ -10,11 +10,11 @@ export interface Limit {
  * The commit does not wait for the disk or a standby. Applies to the whole transaction, so the statement must be one of
  * its own.
  */
-const notDurable = `where set_config('synchronous_commit', 'off', true) = 'off'`;
+const notDurable = `where set_config('synchronous_commit', 'off', true) is not null`;
 
 /**
  * Counts one use. False, and not counted, if the window's uses are spent. One statement, so that a burst can't exceed
- * the limit. Not durable: a crash of the database may forget the uses of its last second.
+ * the limit. If it is not durable, a crash of the database may lose the uses of the last second.
  */
 export async function spendLimit(
   queryable: Queryable,

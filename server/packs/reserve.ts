@@ -2,6 +2,12 @@ import type { Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
 
+/** The most packs of an edition that a user may own. */
+export interface OwnershipLimit {
+  userId: string;
+  limit: number;
+}
+
 export interface Reservation {
   packEditionId: string;
   orderId: string;
@@ -9,8 +15,8 @@ export interface Reservation {
   supply: number;
   now: Date;
   reservedUntil: Date;
-  /** Nothing is taken if the user would then own more than `limit` packs of the edition. */
-  within?: { userId: string; limit: number };
+  /** If given, nothing is taken from a user who would own too many. */
+  within?: OwnershipLimit;
 }
 
 /**
@@ -54,16 +60,17 @@ async function takeRows(
 const ranOut = (now: string) => `state = 'reserved' and reserved_until <= ${now} and exists (
   select 1 from orders where orders.order_id = packs.order_id and orders.status <> 'PROCESSING')`;
 
-type Limited = Pick<Reservation, 'packEditionId' | 'numberOfPacks' | 'within'>;
-
 /** True if the user would own more packs of the edition than the limit. */
-export async function isOverLimit(queryable: Queryable, { packEditionId, numberOfPacks, within }: Limited) {
-  if (within === undefined) return false;
+export async function isOverLimit(
+  queryable: Queryable,
+  { packEditionId, numberOfPacks }: Pick<Reservation, 'packEditionId' | 'numberOfPacks'>,
+  { userId, limit }: OwnershipLimit,
+): Promise<boolean> {
   const [owned] = await queryable.query<{ count: number }>(
     'select count(*) as count from packs where pack_edition_id = $1 and owner_id = $2',
-    [packEditionId, within.userId],
+    [packEditionId, userId],
   );
-  return (owned?.count ?? 0) + numberOfPacks > within.limit;
+  return (owned?.count ?? 0) + numberOfPacks > limit;
 }
 
 /** Free packs from a random start, then from the beginning, then those whose reservation has run out. */
@@ -125,8 +132,9 @@ export async function reservePacks(
     if (missing > 0) missing -= await takeRows(transaction, reservation, condition, missing, start);
   }
   if (missing === 0) return 'reserved';
-  if (await isOverLimit(transaction, reservation)) return 'limit-reached';
-  const { packEditionId, now, orderId } = reservation;
+  const { packEditionId, now, orderId, within } = reservation;
+  // Read again only to say why: the packs were not taken.
+  if (within !== undefined && (await isOverLimit(transaction, reservation, within))) return 'limit-reached';
   if ((await countAvailable(transaction, packEditionId, now, orderId)) >= missing) throw new RetryTransaction();
   return 'not-enough';
 }

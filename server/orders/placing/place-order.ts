@@ -39,11 +39,6 @@ async function readUnpaid(transaction: Queryable, request: OrderRequest, now: Da
   return undefined;
 }
 
-async function checkLimit(transaction: Queryable, request: OrderRequest, limit: number): Promise<void> {
-  if (await isOverLimit(transaction, { ...request, within: { userId: request.userId, limit } }))
-    throw new OrderRefused('limit-reached');
-}
-
 async function changeNumber(
   transaction: Queryable,
   request: OrderRequest,
@@ -52,8 +47,9 @@ async function changeNumber(
   now: Date,
 ) {
   if (!(await mayChange(transaction, unpaid.order_id))) throw new OrderRefused('too-many-requests');
-  await checkLimit(transaction, request, edition.per_user_limit);
-  const { packEditionId, numberOfPacks } = request;
+  const { userId, packEditionId, numberOfPacks } = request;
+  const limit = edition.per_user_limit;
+  if (await isOverLimit(transaction, request, { userId, limit })) throw new OrderRefused('limit-reached');
   const { order_id: orderId, reserved_until: reservedUntil } = unpaid;
   const more = numberOfPacks - unpaid.number_of_packs;
   if (more < 0) await releaseReservedPacks(transaction, orderId, numberOfPacks);
