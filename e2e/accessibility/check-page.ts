@@ -4,9 +4,16 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2 up to level AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Runs axe-core on the page in its current state: one line per element. Empty: no violations. */
+/**
+ * Runs axe-core on the page in its current state: one line per element. Empty: no violations. No page has frames, so
+ * the result is put together in the page itself (`setLegacyMode`) and not in a second one: half the time.
+ */
 export async function findViolations(page: Page, place: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(tags)
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${place}: ${id} at ${target.join(' ')}`));
 }
 
