@@ -31,11 +31,12 @@ const muxing = words(
   '-movflags +faststart -fflags +bitexact -flags:a +bitexact -map_metadata -1',
 );
 
-/** Adds a sound track (WAV) to a film without reencoding its pictures. */
-async function addSound(silent: string, sound: Buffer, film: string): Promise<void> {
+/** Gives a film this sound (WAV) in place of its own, without reencoding its pictures. */
+export async function addSound(silent: string, sound: Buffer, film: string): Promise<void> {
   const wav = `${film}.wav`;
   await writeFile(wav, sound);
   await runFfmpeg(['-i', silent, '-i', wav, ...muxing, film]);
+  await rm(wav);
 }
 
 interface FilmFiles {

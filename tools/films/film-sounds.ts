@@ -1,6 +1,9 @@
 import type { SoundCue } from '#contract/moments/moment.ts';
-import type { Rarity } from '#contract/moments/rarity.ts';
+
+import type { FilmFacts } from '../clips/facts/film-facts.ts';
 import type { Play } from '../clips/play-schema.ts';
+import { createSoundtrack } from '../clips/sound/soundtrack.ts';
+import { toWav } from '../clips/sound/wav.ts';
 
 import { createSounds } from './play-sounds.ts';
 import { createShots, decisiveSeconds, playSecondsAt, type Shot } from './scene/shots/timeline.ts';
@@ -33,8 +36,32 @@ export function createFilmSounds(play: Play): SoundCue[] {
     .toSorted((a, b) => a.seconds - b.seconds);
 }
 
+/** The film's sounds as captions name them: without spectators a goal is applauded by teammates and the bench. */
+export function createFilmCaptions(stands: FilmFacts['stands'], play: Play): SoundCue[] {
+  const sounds = createFilmSounds(play);
+  if (stands !== 'empty') return sounds;
+  return sounds.map((cue) => (cue.sound === 'goal' ? { ...cue, sound: 'applause' } : cue));
+}
+
+/** In seconds. */
+export function filmSecondsOf(play: Play): number {
+  return createShots(play).at(-1)?.until ?? 0;
+}
+
 /** A Super Rare is called on the radio, from the hero's reaction on. */
-export function radioCallAt(rarity: Rarity, play: Play): number | undefined {
+function radioCallAt(rarity: FilmFacts['rarity'], play: Play): number | undefined {
   if (rarity !== 'Super Rare') return undefined;
   return createShots(play).find(({ kind }) => kind === 'reaction')?.from;
+}
+
+/** The film's whole sound, as WAV. */
+export function createFilmAudio({ momentEditionId, stands, rarity }: FilmFacts, play: Play): Buffer {
+  const soundtrack = createSoundtrack({
+    clipId: momentEditionId,
+    durationSeconds: filmSecondsOf(play),
+    sounds: createFilmSounds(play),
+    stands,
+    radioCallAt: radioCallAt(rarity, play),
+  });
+  return toWav(soundtrack);
 }

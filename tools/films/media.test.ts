@@ -9,11 +9,15 @@ import { filmSourceSchema } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import { readMp4Header } from '../clips/mp4-header.ts';
+import { readClips } from '../clips/read-clips.ts';
+import { createFilmCaptions } from './film-sounds.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
 import { hashDistance, posterHash } from './poster-hash.ts';
 
 const content = new URL('../../content/', import.meta.url);
-const ids = (await readFilmFacts(content.pathname)).map(({ momentEditionId }) => momentEditionId);
+const facts = await readFilmFacts(content.pathname);
+const ids = facts.map(({ momentEditionId }) => momentEditionId);
+const plays = new Map((await readClips(content.pathname)).map(({ clipId, play }) => [clipId, play]));
 const toFileUrl = (name: keyof typeof mediaFiles, id: string) => new URL(`media/${mediaFiles[name](id)}`, content);
 
 /** The header must come first, otherwise a streaming player waits for the whole file. */
@@ -43,6 +47,13 @@ describe.each(ids)('the film of %s', (id) => {
     expect(header).toMatchObject({ codec: 'avc1', profile: 100, width: 360, height: 480, handlers: ['vide'] });
     expect(startsEarly(header)).toBe(true);
   });
+});
+
+it.each(facts)('the captions of $momentEditionId name what its play lets be heard in its stands', (fact) => {
+  const play = plays.get(fact.clipId);
+  const sounds = films[fact.momentEditionId]?.sounds ?? [];
+  expect(sounds).toEqual(play && createFilmCaptions(fact.stands, play));
+  if (fact.stands === 'empty') expect(sounds.map(({ sound }) => sound)).not.toContain('goal');
 });
 
 it.each(ids)('%s has a poster in both sizes', async (id) => {

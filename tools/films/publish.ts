@@ -9,10 +9,9 @@ import type { FilmSource } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import { readClips } from '../clips/read-clips.ts';
-import { createFilmSounds } from './film-sounds.ts';
+import { createFilmCaptions, filmSecondsOf } from './film-sounds.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
 import { posterColors } from './poster-colors.ts';
-import { createShots } from './scene/shots/timeline.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const from = process.argv[2] ?? fileURLToPath(new URL('../../.cache/films/', import.meta.url));
@@ -21,12 +20,12 @@ const media = join(content, 'media');
 const plays = new Map((await readClips(content)).map(({ clipId, play }) => [clipId, play]));
 const facts = await readFilmFacts(content);
 const films: Record<string, FilmSource> = {};
-for (const { momentEditionId, clipId } of facts) {
+for (const { momentEditionId, clipId, stands } of facts) {
   const play = plays.get(clipId);
   if (play === undefined) throw new Error(`No clip is called ${clipId}`);
   films[momentEditionId] = {
-    durationSeconds: Math.round((createShots(play).at(-1)?.until ?? 0) * 100) / 100,
-    sounds: createFilmSounds(play),
+    durationSeconds: Math.round(filmSecondsOf(play) * 100) / 100,
+    sounds: createFilmCaptions(stands, play),
     colors: await posterColors(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
   };
 }

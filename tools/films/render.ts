@@ -13,11 +13,9 @@ import { type DrawnClip, readClips } from '../clips/read-clips.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
-import { createSoundtrack } from '../clips/sound/soundtrack.ts';
-import { toWav } from '../clips/sound/wav.ts';
 import { bundleScene } from './bundle.ts';
 import { encodeFilm, encodePoster } from './encode.ts';
-import { createFilmSounds, radioCallAt } from './film-sounds.ts';
+import { createFilmAudio, filmSecondsOf } from './film-sounds.ts';
 import { serveScene } from './frame-server.ts';
 import { limits } from './limits.ts';
 import type { FilmOrder } from './order.ts';
@@ -125,19 +123,17 @@ async function encode({ facts, folder, hash, reel, poster, drawnIn }: Drawing): 
   if (values.posters) return `posters ${kilo(posterBytes)}, ${(drawnIn / 1000).toFixed(1)} s`;
   const { play } = clipFor(facts);
   const shots = createShots(play);
-  const seconds = shots.at(-1)?.until ?? 0;
-  const order = { clipId: facts.momentEditionId, durationSeconds: seconds, sounds: createFilmSounds(play) };
   const previewFrom = shots.find(({ kind }) => kind === 'close')?.from ?? 0;
   const bytes = await encodeFilm({
     reel,
     framesPerSecond: limits.framesPerSecond / every,
-    seconds,
-    sound: toWav(createSoundtrack({ ...order, radioCallAt: radioCallAt(facts.rarity, play) })),
+    seconds: filmSecondsOf(play),
+    sound: createFilmAudio(facts, play),
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),
     previewFrom: previewFrom + 0.24,
   });
-  for (const part of ['', '.silent.mp4', '.mp4', '.mp4.wav']) await rm(`${reel}${part}`, { force: true });
+  for (const part of ['', '.silent.mp4', '.mp4']) await rm(`${reel}${part}`, { force: true });
   await writeFile(join(folder, 'film.sha256'), hash);
   const [drawn, encoded] = [drawnIn, Date.now() - started].map((milliseconds) => Math.round(milliseconds / 1000));
   return `film ${kilo(bytes.film)}, preview ${kilo(bytes.preview)}, posters ${kilo(posterBytes)}, drawn in ${drawn} s, encoded in ${encoded} s`;

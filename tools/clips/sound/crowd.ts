@@ -90,6 +90,11 @@ export function roar(seconds: number, random: () => number, vowel: 'ooh' | 'aah'
   return all;
 }
 
+/** A team and its bench: a dozen throats, of which each can be told apart. */
+export function shouts(seconds: number, random: () => number): Samples {
+  return choir({ seconds, random, count: 12, low: 130, high: 300, vowel: [690, 1_150] });
+}
+
 /** Hands: short cracks of different size, so many in a second. */
 export function clapping(seconds: number, random: () => number, perSecond: number): Samples {
   const hands = synthesise(seconds, () => 0);

@@ -36,12 +36,14 @@ function rhythm(random: () => number): Samples {
   return all;
 }
 
-/** The reporter's box at a great moment, without a word: horn, rhythm and a swell of voices, as narrow as a small radio. */
-export function radioCall(random: () => number): Samples {
-  const call = shape(
-    roar(radioCallSeconds, random, 'aah'),
-    (time) => 0.35 * Math.sin((Math.PI * time) / radioCallSeconds) ** 2,
-  );
+/**
+ * The reporter's box at a great moment, without a word: horn, rhythm and, where there are spectators, a swell of voices,
+ * as narrow as a small radio.
+ */
+export function radioCall(random: () => number, hasCrowd: boolean): Samples {
+  const call = hasCrowd
+    ? shape(roar(radioCallSeconds, random, 'aah'), (time) => 0.35 * Math.sin((Math.PI * time) / radioCallSeconds) ** 2)
+    : synthesise(radioCallSeconds, () => 0);
   addTo(call, horn(), 0, 0.34);
   addTo(call, rhythm(random), 0, 0.6);
   return filter(filter(call, 'highpass', 320), 'lowpass', 3_200);

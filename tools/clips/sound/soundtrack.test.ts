@@ -9,6 +9,7 @@ import { toWav } from './wav.ts';
 const order = {
   clipId: 'a-test',
   durationSeconds: 3,
+  stands: 'full' as const,
   sounds: [
     { seconds: 0.8, sound: 'kick' },
     { seconds: 1.5, sound: 'goal' },
@@ -45,4 +46,11 @@ it('a soundtrack has a radio call where one is asked for, and none before it', (
   expect(called.slice(0, toSampleCount(1.6))).toEqual(sound.slice(0, toSampleCount(1.6)));
   const call = called.map((sample, index) => sample - (sound[index] ?? 0));
   expect(loudness(call, 1.7, 2.6)).toBeGreaterThan(0.02);
+});
+
+it('a soundtrack of an empty ground is still before a goal, and a few voices are not a crowd after it', () => {
+  const empty = createSoundtrack({ ...order, stands: 'empty' });
+  expect(loudness(empty, 0.1, 0.5)).toBeLessThan(loudness(sound, 0.1, 0.5) * 0.3);
+  expect(loudness(empty, 1.9, 2.3)).toBeLessThan(loudness(sound, 1.9, 2.3) * 0.7);
+  expect(loudness(empty, 1.9, 2.3)).toBeGreaterThan(loudness(empty, 0.1, 0.5) * 2);
 });

@@ -1,9 +1,10 @@
 import type { SoundCue } from '#contract/moments/moment.ts';
 
+import type { FilmFacts } from '../facts/film-facts.ts';
 import { seededNumbers } from '../scene/geometry.ts';
-import { clapping, murmur, roar } from './crowd.ts';
+import { clapping, murmur, roar, shouts } from './crowd.ts';
 import { radioCall } from './radio-call.ts';
-import { addTo, echo, limit, type Samples, shape, synthesise } from './signal.ts';
+import { addTo, echo, filter, limit, noise, type Samples, shape, synthesise } from './signal.ts';
 import { block, kick, net, tackle, whistle } from './strokes.ts';
 
 /** From silence to full, smoothly. */
@@ -16,14 +17,40 @@ interface Order {
   clipId: string;
   durationSeconds: number;
   sounds: readonly SoundCue[];
+  /** Whether spectators are there to be heard. */
+  stands: FilmFacts['stands'];
   /** Where a radio call begins, of the few films that have one. */
   radioCallAt?: number | undefined;
+}
+
+function findClimax(sounds: readonly SoundCue[]): SoundCue | undefined {
+  return sounds.find(({ sound }) => sound === 'goal' || sound === 'applause');
+}
+
+/** Without spectators: wind over the seats, then teammates who shout and a bench that claps. */
+function createEmptyGround({ durationSeconds: end, sounds }: Order, random: () => number): Samples {
+  const ground = shape(filter(noise(end, random), 'lowpass', 420), () => 0.12);
+  const climax = findClimax(sounds);
+  if (climax === undefined) return ground;
+  const { seconds: at, sound } = climax;
+  const isGoal = sound === 'goal';
+  const joy = (time: number) =>
+    rise(time, at + 0.1, at + 0.3) * Math.exp(-Math.max(time - at - 0.6, 0) * 1.1) * (1 - rise(time, end - 0.5, end));
+  addTo(
+    ground,
+    shape(shouts(end, random), (time) => joy(time) * (isGoal ? 0.65 : 0.16)),
+  );
+  addTo(
+    ground,
+    shape(clapping(end, random, 16), (time) => joy(time) * (isGoal ? 0.8 : 1.1)),
+  );
+  return ground;
 }
 
 /** The stand leans forward until the decisive instant, and is on its feet from then on. */
 function createCrowd({ durationSeconds: end, sounds }: Order, random: () => number): Samples {
   const crowd = shape(murmur(end, random), () => 0.34);
-  const climax = sounds.find(({ sound }) => sound === 'goal' || sound === 'applause');
+  const climax = findClimax(sounds);
   if (climax === undefined) return crowd;
   const { seconds: at, sound } = climax;
   const isGoal = sound === 'goal';
@@ -69,9 +96,11 @@ export function createSoundtrack(order: Order): Samples {
   const { durationSeconds: end, sounds } = order;
   const pitch = synthesise(end, () => 0);
   for (const cue of sounds) addStroke(pitch, cue, random);
-  const all = echo(createCrowd(order, random), 0.42);
-  addTo(all, echo(pitch, 0.3));
-  if (order.radioCallAt !== undefined) addTo(all, radioCall(random), order.radioCallAt, 0.9);
+  const isEmpty = order.stands === 'empty';
+  const all = echo(isEmpty ? createEmptyGround(order, random) : createCrowd(order, random), 0.42);
+  // Empty seats give back what a crowd would swallow.
+  addTo(all, echo(pitch, isEmpty ? 0.5 : 0.3));
+  if (order.radioCallAt !== undefined) addTo(all, radioCall(random, !isEmpty), order.radioCallAt, 0.9);
   const seam = 0.03;
   return shape(limit(all, 0.9), (time) => Math.min(time / seam, (end - time) / seam, 1));
 }
