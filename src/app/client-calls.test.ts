@@ -46,14 +46,14 @@ test('the client asks for completed orders by their status @spec(state.complete-
   expect(sent).toMatchObject([{ method: 'GET', path: '/orders?tx_status=COMPLETE' }]);
 });
 
-test('the client asks for the whole catalogue by its day, newest first @spec(call.moments-all)', async () => {
+test('the client asks for the whole catalog by its day, newest first @spec(call.moments-all)', async () => {
   await createStore().set(loadCatalogueAtom);
   expect(sent).toMatchObject([
     { method: 'POST', path: '/moments', body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' } },
   ]);
 });
 
-test('an order whose answer was lost is placed again under the same Idempotency-Key, another order under another @spec(call.idempotent, entity.order-request)', async () => {
+test('an order whose answer was lost is placed again with the same Idempotency-Key, another order with another key @spec(call.idempotent, entity.order-request)', async () => {
   const store = createStore();
   await store.set(placeOrderAtom, { packEditionId: 'first-light', numberOfPacks: 1 });
   await store.set(placeOrderAtom, { packEditionId: 'first-light', numberOfPacks: 1 });
@@ -71,7 +71,7 @@ test('an order whose answer was lost is placed again under the same Idempotency-
   );
 });
 
-test('what is left of an edition is the first entry’s count as a number, and 0 where the list is empty @spec(call.available)', () => {
+test('the number of packs left of an edition is the first entry’s count, and 0 if the list is empty @spec(call.available)', () => {
   expect(readCount([{ count: 40 }, { count: 7 }])).toBe(40);
   expect(readCount([{ count: '12' }])).toBe(12);
   expect(readCount([])).toBe(0);

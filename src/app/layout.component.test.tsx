@@ -5,7 +5,7 @@ import { readCode, renderApp } from '#testing/render-app.tsx';
 
 const outside = () => userEvent.click(page.getByRole('main'), { position: { x: 5, y: 500 } });
 
-test('the header leads everywhere and shows where one is @spec(header.logo, header.links, header.signed-out, login.redirect)', async () => {
+test('the header links to every section and marks the current page @spec(header.logo, header.links, header.signed-out, login.redirect)', async () => {
   const { readUrl } = await renderApp('/packs');
   const header = page.getByRole('banner');
   const link = (name: string) => header.getByRole('link', { name, exact: true });
@@ -96,7 +96,7 @@ test('the language menu keeps path and query, and an outside click closes it @sp
   await expect.poll(() => document.documentElement.lang).toBe('pt-PT');
 });
 
-test('an unverified e-mail is told, the code sent again, and the way to verify it leads there @spec(banner.unverified)', async () => {
+test('the banner about an unverified e-mail address sends the code again and links to the verification @spec(banner.unverified)', async () => {
   const visit = { fan: 'frame.unverified', isEmailVerified: false };
   const notice = page.getByText('isn’t verified yet');
   // Also where header and footer are hidden.
@@ -115,7 +115,7 @@ test('an unverified e-mail is told, the code sent again, and the way to verify i
   await expect.element(notice).not.toBeInTheDocument();
 });
 
-test('the footer leads to the rest @spec(footer.links, footer.social, footer.legal, footer.copyright)', async () => {
+test('the footer has its links, the social networks, the legal pages and the copyright @spec(footer.links, footer.social, footer.legal, footer.copyright)', async () => {
   await renderApp('/faq');
   const footer = page.getByRole('contentinfo');
   for (const [name, address] of [
@@ -140,7 +140,7 @@ test('the footer leads to the rest @spec(footer.links, footer.social, footer.leg
   await expect.element(footer.getByText(new RegExp(`${year}.*All rights reserved`))).toBeVisible();
 });
 
-test('the footer says who sells and how to reach them, and leads to the complaints book and the accessibility statement', async () => {
+test('the footer names the seller with contact details, and links to the complaints book and the accessibility statement', async () => {
   await renderApp('/packs');
   const footer = page.getByRole('contentinfo');
   await expect.element(footer.getByText(/^Sold by .+\. Tax number \d+\./)).toBeVisible();
@@ -182,15 +182,18 @@ test.each(['/login', '/signup', '/confirmation/somebody', '/pt/login'])(
 test.each([
   ['', 'Back'],
   ['/pt', 'Voltar'],
-])('the header of %s/packs has a way back once there is one, for the installed app', async (prefix, name) => {
-  const { readUrl, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
-  // Hidden in a browser window. A browser test checks the installed app.
-  const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
-  expect(back()).toBeNull();
-  await router.navigate({ href: `${prefix}/faq` });
-  await expect.poll(back).not.toBeNull();
-  expect(back()?.checkVisibility()).toBe(false);
-  back()?.click();
-  await expect.poll(readUrl).toBe(`${prefix}/packs`);
-  await expect.poll(back).toBeNull();
-});
+])(
+  'the header of %s/packs has a back button for the installed app once there is a page to go back to',
+  async (prefix, name) => {
+    const { readUrl, router } = await renderApp(`${prefix}/packs`, { viewport: 'phone' });
+    // Hidden in a browser window. A browser test checks the installed app.
+    const back = () => document.querySelector<HTMLElement>(`header button[aria-label="${name}"]`);
+    expect(back()).toBeNull();
+    await router.navigate({ href: `${prefix}/faq` });
+    await expect.poll(back).not.toBeNull();
+    expect(back()?.checkVisibility()).toBe(false);
+    back()?.click();
+    await expect.poll(readUrl).toBe(`${prefix}/packs`);
+    await expect.poll(back).toBeNull();
+  },
+);

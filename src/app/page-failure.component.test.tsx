@@ -25,7 +25,7 @@ function watchRenewals() {
 }
 
 test.each(['en', 'pt'] as const)(
-  'a page that lacks its files for want of a connection says so, and is renewed when the server can be reached (%s)',
+  'a page whose files can’t be loaded without a connection says so, and is loaded when the server can be reached (%s)',
   async (locale) => {
     const renew = watchRenewals();
     const line = failService('/favicon.svg', 'is down');
@@ -44,7 +44,7 @@ test.each(['en', 'pt'] as const)(
   },
 );
 
-test('a page that lacks its files for want of a connection is renewed by its button', async () => {
+test('a page whose files can’t be loaded without a connection is loaded again at a press of its button', async () => {
   const renew = watchRenewals();
   await renderPart(<PageFailure error={new ChunkError('offline')} />, 'en', 'content');
   await page.getByRole('button', { name: words.en.retry }).click();
@@ -55,7 +55,7 @@ test.each([
   ['of another version', new ChunkError('client-outdated')],
   ['that the server has', new ChunkError('failed')],
   ['that broke', new Error('broken')],
-] as const)('a page %s asks for a refresh and names no connection, in both languages', async (_, error) => {
+] as const)('a page %s asks for a refresh and does not blame the connection, in both languages', async (_, error) => {
   for (const locale of ['en', 'pt'] as const) {
     const { unmount } = await renderPart(<PageFailure error={error} />, locale, 'content');
     await expect.element(page.getByRole('alert')).toHaveTextContent(broken[locale]);
@@ -68,7 +68,7 @@ test.each([
   ['en', 'This needs a connection.'],
   ['pt', 'Para isto é preciso ligação.'],
 ] as const)(
-  'a panel that lacks its chunk for want of a connection says so, and tries again when it is back (%s)',
+  'a panel whose chunk can’t be loaded without a connection says so, and tries again once the connection is back (%s)',
   async (locale, text) => {
     const retry = vi.fn();
     await renderPart(<PanelFailure error={new ChunkError('offline')} onRetry={retry} />, locale, 'content');
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('a panel that failed for another reason names no connection, and waits for its button', async () => {
+test('a panel that failed for another reason does not blame the connection, and tries again only at a press of its button', async () => {
   const retry = vi.fn();
   await renderPart(<PanelFailure error={new ChunkError('failed')} onRetry={retry} />, 'en', 'content');
   await expect.element(page.getByText('This part of the page did not load.')).toBeVisible();

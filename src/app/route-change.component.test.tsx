@@ -5,7 +5,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 import { followEarlySteps } from './early-steps.ts';
 
-test('a followed link gives the focus to the title of its page, so that it is read out, and names the document', async () => {
+test('a followed link moves the focus to the title of its page, so that it is read out, and sets the document’s title', async () => {
   const { router } = await renderApp('/packs');
   for (const [link, title] of [
     ['Moments', 'Moments'],

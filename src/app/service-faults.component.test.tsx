@@ -54,7 +54,7 @@ for (const [index, [path, service, selector]] of needs.entries()) {
     [pathIn(first, path), 'is down', texts[first].down, texts[first].retry],
     [pathIn(second, path), 'answers 500', texts[second].faulty, texts[second].retry],
   ] as const)(
-    `%s whose ${service} service %s says so under its title, and comes with a second try`,
+    `%s whose ${service} service %s says so under its title, and loads at the second try`,
     async (localPath, fault, text, retry) => {
       const { mend } = failService(services[service], fault);
       await renderApp(localPath);
@@ -68,7 +68,7 @@ for (const [index, [path, service, selector]] of needs.entries()) {
     },
   );
 
-  test(`${pathIn(first, path)} whose ${service} service is slow comes when it answers`, async () => {
+  test(`${pathIn(first, path)} whose ${service} service is slow is shown when the service answers`, async () => {
     const { mend, count } = failService(services[service], 'is slow');
     await renderApp(pathIn(first, path));
     await expect.poll(count).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ const nothingWaits = () =>
 for (const { path, title, blocks } of homes) {
   for (const service of ['content', 'API', 'social'] as const) {
     test.each(['is down', 'answers 500', 'is slow'] as const)(
-      `home at ${path} whose ${service} service %s shows all the rest, and all of it once the service is back`,
+      `home at ${path} whose ${service} service %s shows all the rest, and everything once the service is back`,
       async (fault) => {
         const { mend, count } = failService(services[service], fault);
         await renderApp(path);
@@ -169,7 +169,7 @@ for (const path of ['/contact-us', '/pt/contact-us'] as const) {
     await expect.element(main.getByRole('heading', { name: say.sent })).toBeVisible();
   });
 
-  test(`a message of ${path} whose contact service answers 500 keeps its words, and goes with the next try`, async () => {
+  test(`a message of ${path} whose contact service answers 500 keeps its text, and is sent with the next try`, async () => {
     const { mend } = failService(services.contact, 'answers 500');
     await openWrittenMessage(path);
     await send.click();
@@ -211,7 +211,7 @@ test.each([
   ['/pt', 'is down', 'Não há ligação.'],
   ['/pt', 'answers 500', 'a culpa é nossa'],
 ] as const)(
-  '%s/login whose identity service %s says so, keeps what was typed, and lets in with a second try',
+  '%s/login whose identity service %s says so, keeps what was typed, and logs in at the second try',
   async (prefix, fault, text) => {
     const { mend } = failService(services.identity, fault);
     const { readUrl } = await renderApp(`${prefix}/login`);
@@ -224,23 +224,26 @@ test.each([
   },
 );
 
-test.each(['', '/pt'] as const)('%s/login whose identity service is slow lets in when it answers', async (prefix) => {
-  const { mend, count } = failService(services.identity, 'is slow');
-  const { readUrl } = await renderApp(`${prefix}/login`);
-  await tryToLogIn(prefix);
-  await expect.poll(count).toBeGreaterThan(0);
-  await expect
-    .element(main.getByRole('button', { name: loginTexts[prefix].send, exact: true }))
-    .toHaveAttribute('aria-busy', 'true');
-  mend();
-  await expect.poll(readUrl).toBe(prefix === '' ? '/' : prefix);
-});
+test.each(['', '/pt'] as const)(
+  '%s/login whose identity service is slow logs in when the service answers',
+  async (prefix) => {
+    const { mend, count } = failService(services.identity, 'is slow');
+    const { readUrl } = await renderApp(`${prefix}/login`);
+    await tryToLogIn(prefix);
+    await expect.poll(count).toBeGreaterThan(0);
+    await expect
+      .element(main.getByRole('button', { name: loginTexts[prefix].send, exact: true }))
+      .toHaveAttribute('aria-busy', 'true');
+    mend();
+    await expect.poll(readUrl).toBe(prefix === '' ? '/' : prefix);
+  },
+);
 
 test.each([
   ['', 'is down', 'Send the code again', 'There is no connection.', /^Sent\. You can ask again in \d+ seconds/],
   ['/pt', 'answers 500', 'Reenviar o código', 'a culpa é nossa', /^Enviado\. Pode pedir outra vez dentro de \d+/],
 ] as const)(
-  'a code that is asked for again at %s/confirmation while the identity service %s is not said to be sent',
+  'a code requested again at %s/confirmation while the identity service %s is not reported as sent',
   async (prefix, fault, resend, text, sent) => {
     const { mend } = failService(services.identity, fault);
     await renderApp(`${prefix}/confirmation/nobody.asks.again`);

@@ -11,7 +11,7 @@ import { createApp } from './create-app.tsx';
 import { startServices } from './start-services.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 
-test('the app that starts knows its fan by the stored tokens, refreshes them once and then loads the orders that are complete @spec(session.on-start, session.refreshed-once)', async () => {
+test('an app that starts recognizes its fan by the stored tokens, refreshes them once and then loads the completed orders @spec(session.on-start, session.refreshed-once)', async () => {
   // Stores tokens, as an earlier visit would have.
   const { store: before } = await renderApp('/faq', { fan: 'start.session' });
   const app = createApp({

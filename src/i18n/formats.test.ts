@@ -10,12 +10,12 @@ test('money is whole cents, written as each language does, with one kind of spac
   expect(formatMoney({ amountMinor: 123_456, currency: 'EUR' }, 'en')).toBe('€1,234.56');
 });
 
-test('a day is the same day everywhere', () => {
+test('a calendar day is written in each language, the same in every time zone', () => {
   expect(formatDay('2018-11-03', 'en')).toBe('November 3, 2018');
   expect(formatDay('2018-11-03', 'pt')).toBe('3 de novembro de 2018');
 });
 
-test('an instant is told in the zone that is asked for', () => {
+test('an instant is written in the given time zone', () => {
   expect(formatInstant('2026-07-01T18:00:00.000Z', 'en', 'Europe/Lisbon')).toMatch(/Jul 1, 2026, 7:00\sPM/);
   expect(formatInstant('2026-07-01T18:00:00.000Z', 'pt', 'Europe/Lisbon')).toContain('19:00');
 });
@@ -25,13 +25,13 @@ test.each([
   ['2026-01-01T11:59:40.000Z', 'this minute', 'este minuto'],
   ['2025-12-31T12:00:00.000Z', 'yesterday', 'ontem'],
   ['2026-01-04T13:00:00.000Z', 'in 3 days', 'dentro de 3 dias'],
-])('the distance to %s', (instant, english, portuguese) => {
+])('the distance to %s is written in each language', (instant, english, portuguese) => {
   const now = Date.parse('2026-01-01T12:00:00.000Z');
   expect(formatDistance(instant, now, 'en')).toBe(english);
   expect(formatDistance(instant, now, 'pt')).toBe(portuguese);
 });
 
-test('numbers, shares and sizes', () => {
+test('numbers, shares and sizes are written in each language', () => {
   expect(formatNumber(12_345, 'en')).toBe('12,345');
   expect(formatPercent(0.0125, 'en')).toBe('1.25%');
   expect(formatPercent(0.0125, 'pt')).toMatch(/^1,25\s?%$/);

@@ -6,7 +6,7 @@ function catalogue(messages: Record<string, string>) {
   return vi.fn(async () => ({ messages }));
 }
 
-test('each language has words of its own and keeps those of every room that was loaded', async () => {
+test('each language has messages of its own and keeps those of every room that was loaded', async () => {
   const languages = createLanguages({
     '../locales/en/shell.po': catalogue({ packs: 'Packs' }),
     '../locales/pt/shell.po': catalogue({ packs: 'Pacotes' }),
@@ -20,7 +20,7 @@ test('each language has words of its own and keeps those of every room that was 
   expect(languages.loadedCatalogues()).toEqual(['locales/en/shell.po', 'locales/pt/shell.po', 'locales/pt/home.po']);
 });
 
-test('a message of a room that was not loaded is an error: on the server of its page, in the browser an uncaught one', () => {
+test('a message of a room that was not loaded is an error: on the server the page’s, in the browser an uncaught one', () => {
   expect(() => createLanguages({}).getI18n('pt')._('packs')).toThrow('No message packs in pt');
   vi.stubGlobal('window', globalThis);
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
@@ -31,7 +31,7 @@ test('a message of a room that was not loaded is an error: on the server of its 
   expect(fail).toThrow('No message packs in pt');
 });
 
-test('a number is plural as people of the language say it: none is several in both', async () => {
+test('plurals follow the language: zero is plural in both', async () => {
   const file = (one: string, other: string) => catalogue({ n: `{n, plural, one {# ${one}} other {# ${other}}}` });
   const languages = createLanguages({
     '../locales/en/shell.po': file('pack', 'packs'),
@@ -43,7 +43,7 @@ test('a number is plural as people of the language say it: none is several in bo
   expect(say('pt')).toEqual(['0 pacotes', '1 pacote', '2 pacotes']);
 });
 
-test('asks for a catalogue once, however often its room is shown', async () => {
+test('a message catalog is requested once, however often its room is shown', async () => {
   const load = catalogue({});
   const languages = createLanguages({ '../locales/en/shell.po': load });
   await Promise.all([languages.load('en', 'shell'), languages.load('en', 'shell')]);
@@ -51,7 +51,7 @@ test('asks for a catalogue once, however often its room is shown', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('tries again after a load that failed', async () => {
+test('a message catalog that failed to load is requested again', async () => {
   const load = vi.fn(async () => ({ messages: { packs: 'Packs' } }));
   load.mockRejectedValueOnce(new TypeError('no network'));
   const languages = createLanguages({ '../locales/en/shell.po': load });
@@ -69,6 +69,6 @@ test('two apps do not share a language', async () => {
   expect(Object.keys(other.getI18n('en').messages)).toEqual([]);
 });
 
-test('a room without a catalogue is a mistake that says which', async () => {
+test('a room without a message catalog is an error that names the room', async () => {
   await expect(createLanguages({}).load('pt', 'home')).rejects.toThrow('../locales/pt/home.po');
 });

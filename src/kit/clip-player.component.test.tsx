@@ -39,7 +39,7 @@ test('a clip plays by itself, muted and in a loop; Space and K stop it and let i
   await expect.poll(() => video().paused).toBe(false);
 });
 
-test('a clip sounds when asked, and goes on to with the next moment of the visit', async () => {
+test('a clip plays its sound once it is turned on, and so does the next moment of the visit', async () => {
   await renderApp('/moments');
   await main.getByRole('article').first().click();
   await dialog.getByRole('button', { name: 'Sound' }).click();
@@ -63,7 +63,7 @@ const captions = () =>
 test.each([
   ['', 'en', 'Captions', '[The crowd roars]'],
   ['/pt', 'pt', 'Legendas', '[O estádio explode]'],
-])('captions tell what is seen and heard (%s/moments)', async (prefix, language, button, roar) => {
+])('captions describe what is seen and heard (%s/moments)', async (prefix, language, button, roar) => {
   await openMoment(prefix);
   await expect.poll(captions).toMatchObject([{ kind: 'captions', language, mode: 'disabled' }]);
   await page.getByRole('button', { name: button }).click();
@@ -77,7 +77,7 @@ test.each([
   await expect.element(main.getByText(described).last()).toBeVisible();
 });
 
-test('a clip waits where the device saves data, and asks for no byte before the tap', async () => {
+test('a clip waits where the device saves data, and loads no byte before the tap', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
   // A clip that no other test has played: the browser still has those.
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('a clip whose sound the browser refuses plays in silence, and says that it is off', async () => {
+test('a clip whose sound the browser blocks plays in silence, and says that its sound is off', async () => {
   await openMoment();
   await page.getByRole('button', { name: 'Sound' }).click();
   await expect.element(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
@@ -163,7 +163,7 @@ test('a clip whose sound the browser refuses plays in silence, and says that it 
   await expect.element(page.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a clip that the browser does not let play at all waits to be asked, and plays when it is', async () => {
+test('a clip that the browser does not let play at all waits for a press, and then plays', async () => {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   onTestFinished(() => play.mockRestore());
   play.mockRejectedValue(new DOMException('Saving the battery', 'NotAllowedError'));

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without third-party scripts nobody is asked, and the footer has nothing to change', async () => {
+test('without third-party scripts no consent is asked for, and the footer has no button for it', async () => {
   await renderApp('/faq');
   await expect.element(page.getByRole('contentinfo').getByText('Privacy policy')).toBeVisible();
   expect(panel.query()).toBeNull();
@@ -75,7 +75,7 @@ test.each([
   ['/pt/faq', 'phone', 'Aceitar tudo', 'Recusar tudo', 'Escolher', 'Numbers, Pixel e Harbour chat'],
   ['/faq', 'desk', 'Accept all', 'Refuse all', 'Choose', 'Numbers, Pixel, and Harbour chat'],
 ] as const)(
-  'the question on %s (%s) names the services, and its two answers are alike in all but their words',
+  'the consent question on %s (%s) names the services, and its two answers differ only in their wording',
   async (path, viewport, accept, refuse, choose, services) => {
     await visit({ path, viewport });
     await expect.element(page.getByText(services)).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test('the question takes no focus, is met first by the keyboard, and is answered by no other key', async () => {
+test('the consent question takes no focus, comes first in the tab order, and no other key answers it', async () => {
   await visit();
   await expect.element(panel).toBeVisible();
   expect(panel.element().contains(document.activeElement)).toBe(false);
@@ -114,7 +114,7 @@ test('the question takes no focus, is met first by the keyboard, and is answered
   expect(log.sent).toEqual([{ consentId: expect.any(String), version: '1', allowed: ['chat'], locale: 'en' }]);
 });
 
-test('a refusal is remembered and logged; another question is asked again, under the same random id', async () => {
+test('a refused consent is remembered and logged; a changed question is asked again, under the same random id', async () => {
   await visit();
   await button('Refuse all').click();
   await expect.element(page.getByText('Your choice is saved.').first()).toBeVisible();
@@ -131,7 +131,7 @@ test('a refusal is remembered and logged; another question is asked again, under
   ]);
 });
 
-test('an answer that the server did not get is sent again with the next start, and once', async () => {
+test('an answer about consent that did not reach the server is sent again at the next start, once', async () => {
   log.status = 0;
   await visit();
   await button('Refuse all').click();
@@ -145,7 +145,7 @@ test('an answer that the server did not get is sent again with the next start, a
   expect(log.sent).toHaveLength(2);
 });
 
-test('the footer opens the question again with what was chosen; Escape changes nothing and gives the focus back', async () => {
+test('the footer reopens the consent question with the earlier choice; Escape changes nothing and returns the focus', async () => {
   await visit();
   await button('Choose').click();
   await getSwitch('Support chat (Harbour chat)').click();
@@ -160,7 +160,7 @@ test('the footer opens the question again with what was chosen; Escape changes n
   expect(log.sent).toHaveLength(1);
 });
 
-test('the page ends above the panel, so that nothing stays under it', async () => {
+test('the page ends above the consent panel, so that the panel covers nothing', async () => {
   await visit({ viewport: 'phone' });
   await expect.element(panel).toBeVisible();
   await expect.poll(() => document.body.style.paddingBlockEnd).toBe(`${panel.element().clientHeight + 1}px`);
@@ -172,7 +172,7 @@ test('the page ends above the panel, so that nothing stays under it', async () =
 });
 
 test.each(['/login', '/signup', '/payment', '/profile/orders/1', '/profile/packs/1'])(
-  'nobody is asked on %s, where there is no footer or a purchase goes on',
+  'no consent is asked for on %s, which has no footer or is part of a purchase',
   async (path) => {
     const { router } = await visit();
     await expect.element(panel).toBeVisible();

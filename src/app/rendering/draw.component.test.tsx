@@ -46,7 +46,7 @@ function stubNavigation(entry: { type: string; name: string }): void {
   onTestFinished(() => void vi.restoreAllMocks());
 }
 
-test('without a last view the app is drawn in the root of the page, its waiting too', async () => {
+test('without a stored last view the app renders into the root of the page, its loading state too', async () => {
   const root = openPage('<p>Shell</p>');
   const { element, goOn } = makeApp('Now');
   draw(root, element, options);
@@ -56,7 +56,7 @@ test('without a last view the app is drawn in the root of the page, its waiting 
   expect(root.isConnected).toBe(true);
 });
 
-test('a last view stays until nothing in the app waits, and then the app takes its place in one step', async () => {
+test('a stored last view stays until the whole app has loaded, and then the app replaces it in one step', async () => {
   stubNavigation({ type: 'navigate', name: window.location.href });
   const root = openPage(view());
   const seen = new Set<string | undefined>();
@@ -78,7 +78,7 @@ test.each([
   ['a picture of its own', `<img src="${poster}">`, poster],
   ['markup that does not end', '<section><p', undefined],
   ['nothing in it', '', undefined],
-])('a last view with %s gives way to the app', async (_what, content, picture) => {
+])('a stored last view with %s is replaced by the app', async (_what, content, picture) => {
   stubNavigation({ type: 'navigate', name: window.location.href });
   const { element, goOn } = makeApp('Now', picture);
   draw(openPage(view(content)), element, options);
@@ -86,7 +86,7 @@ test.each([
   await expect.poll(() => goOn() ?? shown(), { timeout: 2_000 }).toBe('Now');
 });
 
-test('an app that waits for longer than three seconds takes the place of a last view as it is', async () => {
+test('an app that is still loading after three seconds replaces the stored last view anyway', async () => {
   stubNavigation({ type: 'navigate', name: window.location.href });
   const { element } = makeApp('Now');
   draw(openPage(view()), element, options);
@@ -97,7 +97,7 @@ test('an app that waits for longer than three seconds takes the place of a last 
 test.each([
   ['is loaded anew', 'reload', ''],
   ['a guard led away from', 'navigate', '/somewhere-else'],
-])('a page that %s does not wait behind its last view', async (_how, type, path) => {
+])('a page that %s does not wait behind its stored last view', async (_how, type, path) => {
   stubNavigation({ type, name: `${window.location.href}${path}` });
   draw(openPage(view()), makeApp('Now').element, options);
   await expect.poll(shown, { timeout: 1_000 }).toBe('Loading');

@@ -54,23 +54,26 @@ function read({ html }: KeptView): Element {
 test.each([
   ['/profile', 'en-US', 'moments are yours'],
   ['/pt/profile', 'pt-PT', 'momentos'],
-])('the first screen of %s is kept as it stands, inert and silent, in its language', async (path, language, words) => {
-  const fan = await makeCollector(`kept-${language.slice(0, 2)}`, 4);
-  const { keptViews } = await open(path, fan);
-  await expect.poll(() => keptViews().length).toBe(1);
-  const [view] = keptViews();
-  if (view === undefined) throw new Error('nothing was kept');
-  expect(view.path).toBe(path);
-  const html = read(view);
-  expect(html.getAttribute('lang')).toBe(language);
-  expect(html.matches('[data-kept-view][inert][aria-hidden=true]')).toBe(true);
-  expect(html.textContent).toContain(words);
-  expect(html.querySelectorAll('article').length).toBeGreaterThan(0);
-  expect(html.querySelectorAll('article').length).toBeLessThan(12);
-  expect(html.querySelectorAll('[id], [name], [tabindex], [hidden], footer, video')).toHaveLength(0);
-});
+])(
+  'the first screen of %s is stored as shown, inert and hidden from screen readers, in its language',
+  async (path, language, words) => {
+    const fan = await makeCollector(`kept-${language.slice(0, 2)}`, 4);
+    const { keptViews } = await open(path, fan);
+    await expect.poll(() => keptViews().length).toBe(1);
+    const [view] = keptViews();
+    if (view === undefined) throw new Error('nothing was kept');
+    expect(view.path).toBe(path);
+    const html = read(view);
+    expect(html.getAttribute('lang')).toBe(language);
+    expect(html.matches('[data-kept-view][inert][aria-hidden=true]')).toBe(true);
+    expect(html.textContent).toContain(words);
+    expect(html.querySelectorAll('article').length).toBeGreaterThan(0);
+    expect(html.querySelectorAll('article').length).toBeLessThan(12);
+    expect(html.querySelectorAll('[id], [name], [tabindex], [hidden], footer, video')).toHaveLength(0);
+  },
+);
 
-test('a view that the worker has dropped, since the collection changed, is handed over again', async () => {
+test('a view that the worker dropped because the collection changed is sent to it again', async () => {
   const { store, keptViews } = await open('/profile', await makeCollector('kept-again', 1));
   await expect.poll(() => keptViews().length).toBe(1);
   const news: WorkerMessage = {
@@ -82,7 +85,7 @@ test('a view that the worker has dropped, since the collection changed, is hande
   await expect.poll(() => keptViews().length).toBe(2);
 });
 
-test('no view is kept while a field is being written in, and one is once it is left', async () => {
+test('a view is not stored while the user types in a field, and is once the field has lost the focus', async () => {
   const { keptViews } = await open('/profile', await makeCollector('kept-typing', 1));
   await page.getByRole('searchbox').click();
   await untilKept();
@@ -93,13 +96,13 @@ test('no view is kept while a field is being written in, and one is once it is l
   document.querySelector('body > i')?.remove();
 });
 
-test('no view of a fan without moments is kept', async () => {
+test('no view of a fan without moments is stored', async () => {
   const { keptViews } = await open('/profile', 'kept.nothing');
   await untilKept();
   expect(keptViews()).toEqual([]);
 });
 
-test('a view names the style sheets that a rendered page had inline', async () => {
+test('a stored view names the style sheets that a rendered page had inline', async () => {
   const style = document.createElement('style');
   style.dataset['file'] = '/assets/inline.css';
   document.head.append(style);

@@ -36,13 +36,13 @@ test.each([
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a launch leaves a window that pays or opens a pack where it is', () => {
+test('a launch does not navigate a window in which a payment or an opening is under way', () => {
   busy.isBusyHere.mockReturnValue(true);
   launch({ targetURL: `${origin}/profile` });
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('a browser without launches of its own is no failure', () => {
+test('a browser without a launch queue causes no error', () => {
   vi.stubGlobal('window', { location: { href: origin, origin } });
   expect(() => followLaunches({ navigate } as unknown as AppRouter)).not.toThrow();
 });

@@ -82,7 +82,7 @@ test('a new version waits while an order is paid, its page is open or a pack can
   expect(takeOver).toHaveBeenCalledOnce();
 });
 
-test('a new version does not take over under the eyes of somebody, and does once they look away @spec(device.update)', async () => {
+test('a new version does not take over while the page is visible, and does once it is hidden @spec(device.update)', async () => {
   const { announce, takeOver } = await openApp('/faq', 'renewal.reader');
   announce();
   await passTime();
@@ -92,7 +92,7 @@ test('a new version does not take over under the eyes of somebody, and does once
   expect(takeOver).toHaveBeenCalledOnce();
 });
 
-test('a new version leaves a form alone that was begun, also while nobody looks, until the form has gone @spec(device.update)', async () => {
+test('a new version waits for a form that was begun, even on a hidden page, until the form is gone @spec(device.update)', async () => {
   const { router, announce, takeOver } = await openApp('/profile/edit', 'renewal.writer');
   await page.getByLabelText('Name', { exact: true }).fill('Half a na');
   lookAway();
@@ -126,7 +126,7 @@ test.each([
   ['', 'A new version of the app is ready.', 'Update now', 'The new version waits until you have finished'],
   ['/pt', 'Está pronta uma nova versão da aplicação.', 'Atualizar agora', 'A nova versão espera até acabar'],
 ])(
-  'a new version is offered to somebody who reads, and comes at a press; while another tab pays, the press says that it waits (%s/faq) @spec(device.update)',
+  'a new version is offered to a reader, and installed at a press; while another tab pays, the page says that it waits (%s/faq) @spec(device.update)',
   async (prefix, text, press, waits) => {
     const { announce, takeOver, router } = await openApp(`${prefix}/faq`, 'renewal.offered');
     const other = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test.each([
   ['/profile?tab=orders', 'There is a new version of the app', 'Update now'],
   ['/pt/profile?tab=orders', 'Há uma nova versão da aplicação', 'Atualizar agora'],
 ])(
-  '%s of an app that is too old for its server looks for a newer one, says so and takes it at a press @spec(call.version)',
+  '%s of an app that is too old for its server looks for a newer version, says so and installs it at a press @spec(call.version)',
   async (path, title, action) => {
     failCall(listOrders, 'client-outdated');
     await openApp(path, 'renewal.outdated');

@@ -29,7 +29,7 @@ async function confirm(email: string): Promise<void> {
   await expect.element(heading('Log in')).toBeVisible();
 }
 
-test('a code that has expired is refused in words @spec(validation.confirmation)', async () => {
+test('an expired confirmation code is refused with a message @spec(validation.confirmation)', async () => {
   await renderApp('/signup');
   await signUp('account.late');
   // Days later.
@@ -43,7 +43,7 @@ test('a code that has expired is refused in words @spec(validation.confirmation)
   await expect.element(page.getByText('That code has expired. Ask for a new one.')).toBeVisible();
 });
 
-test('a mistyped e-mail address is put right at the confirmation, and the code goes there', async () => {
+test('a mistyped e-mail address is corrected at the confirmation, and the code is sent to the correct one', async () => {
   const { readUrl } = await renderApp('/signup');
   await signUp('account.typo', 'wrong.typo@fans.example');
   await page.getByText('Wrong address, or no e-mail?').click();
@@ -57,7 +57,7 @@ test('a mistyped e-mail address is put right at the confirmation, and the code g
   await expect.poll(readUrl).toBe('/');
 });
 
-test('an unconfirmed account that logs in is led to its confirmation with a fresh code, and back to where it wanted', async () => {
+test('a fan with an unconfirmed account is led from the login to the confirmation with a new code, and back to the page they wanted', async () => {
   await renderApp('/signup');
   await signUp('account.waits');
   const first = await readCode('account.waits@fans.example');
@@ -70,7 +70,7 @@ test('an unconfirmed account that logs in is led to its confirmation with a fres
   await expect.poll(readUrl).toBe('/packs');
 });
 
-test('a forgotten password is replaced by a code @spec(validation.forgotten-password)', async () => {
+test('a fan who forgot the password sets a new one with a code @spec(validation.forgotten-password)', async () => {
   const fan = 'account.forgot';
   await renderApp('/roadmap', { fan });
   const { readUrl } = await renderApp('/login');
@@ -102,7 +102,7 @@ async function isRenewed(refreshToken: string): Promise<boolean> {
   return answer.ok;
 }
 
-test('a password is changed; a wrong one is said, and other devices have to log in again @spec(validation.profile-edit)', async () => {
+test('a password is changed; a wrong current one is refused with a message, and other devices have to log in again @spec(validation.profile-edit)', async () => {
   const fan = 'account.password';
   const { RefreshToken: onAnotherDevice } = await commands.openSession(fan, true);
   const { readUrl } = await renderApp('/profile/edit', { fan });
@@ -126,7 +126,7 @@ test('a password is changed; a wrong one is said, and other devices have to log 
   await expect.poll(login.readUrl).toBe('/');
 });
 
-test('the language of pages and messages is the fan’s choice', async () => {
+test('a fan chooses the language of pages and messages', async () => {
   const { readUrl } = await renderApp('/profile/edit', { fan: 'account.language' });
   await field('Language of pages and messages').selectOptions('Português');
   await button('Save').nth(1).click();
@@ -134,7 +134,7 @@ test('the language of pages and messages is the fan’s choice', async () => {
   await expect.element(heading('Editar perfil')).toBeVisible();
 });
 
-test('everything that is kept can be downloaded as one file @spec(call.profile-data)', async () => {
+test('everything that is stored about a fan can be downloaded as one file @spec(call.profile-data)', async () => {
   const files: Blob[] = [];
   const create = URL.createObjectURL.bind(URL);
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -151,7 +151,7 @@ test('everything that is kept can be downloaded as one file @spec(call.profile-d
   });
 });
 
-test('an account is deleted after what that costs was said and the name typed @spec(call.delete-profile)', async () => {
+test('an account is deleted once the consequences were shown and the name was typed @spec(call.delete-profile)', async () => {
   const fan = 'account.deleted';
   const { readUrl } = await renderApp('/profile/edit', { fan });
   await button('Delete my account …').click();
@@ -184,7 +184,7 @@ test('a visitor chooses two packs, signs up, verifies and comes back to two pack
   await expect.element(page.getByRole('button', { name: 'Reserve 2 packs' })).toBeVisible();
 });
 
-test('a fan whose e-mail is not verified verifies it on the way and comes back to the number chosen', async () => {
+test('a fan with an unverified e-mail address verifies it on the way and comes back to the number of packs chosen', async () => {
   const fan = 'account.unverified';
   const { readUrl } = await renderApp('/packs/sea-wall', { fan, isEmailVerified: false });
   const main = page.getByRole('main');

@@ -22,7 +22,7 @@ async function tryLogIn(username: string, password: string): Promise<void> {
   await button('Log in').click();
 }
 
-test('the sign-up says beside each field what is wrong, goes to the first, and loses nothing @spec(validation.sign-up)', async () => {
+test('the sign-up form shows each error beside its field, focuses the first, and loses nothing @spec(validation.sign-up)', async () => {
   await renderApp('/signup');
   await field('Username').fill('a b');
   await field('E-mail').fill('someone');
@@ -63,7 +63,7 @@ test('an error of the sign-up form goes as soon as its field is edited, and come
   await expect.element(field('Username')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a taken username is said kindly, a known e-mail address never @spec(validation.sign-up)', async () => {
+test('the sign-up form says that a username is taken, never that an e-mail address is known @spec(validation.sign-up)', async () => {
   await renderApp('/login', { fan: 'forms.taken' });
   const { readUrl } = await renderApp('/signup');
   await signUp('forms.taken', 'forms.taken@fans.example');
@@ -82,7 +82,7 @@ test('an unknown username is asked for its code like any other, and a wrong code
   await expect.element(page.getByText(/Sent. You can ask again in \d+ seconds/)).toBeVisible();
 });
 
-test('a wrong code of an account that waits for its own is refused in words @spec(validation.confirmation)', async () => {
+test('a wrong code for an unconfirmed account is refused with a message @spec(validation.confirmation)', async () => {
   await renderApp('/signup');
   await signUp('forms.code', 'forms.code@fans.example');
   await field('Code').fill('000000');
@@ -90,7 +90,7 @@ test('a wrong code of an account that waits for its own is refused in words @spe
   await expect.element(page.getByText(/That isn’t the right code/)).toBeVisible();
 });
 
-test('a pasted code may have words around it @spec(validation.confirmation)', async () => {
+test('a code is found in a pasted text with other words around it @spec(validation.confirmation)', async () => {
   await renderApp('/confirmation/somebody');
   const code = field('Code');
   await expect.element(code).toBeVisible();
@@ -125,7 +125,7 @@ test('the login says what is wrong and keeps what was typed @spec(validation.log
   expect(readUrl()).toBe('/login');
 });
 
-test('too many wrong passwords are a wait, said in plain words @spec(validation.login)', async () => {
+test('after too many wrong passwords the login asks to wait, in plain words @spec(validation.login)', async () => {
   await renderApp('/faq', { fan: 'forms.guesser' });
   await renderApp('/login');
   const waits = page.getByText('Wait 15 minutes');

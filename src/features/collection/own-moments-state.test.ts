@@ -16,7 +16,7 @@ test('a failed load of moments is marked loaded, with its data cleared and its e
   });
 });
 
-test('moments are not loaded before they are there @spec(entity.profile-moments)', () => {
+test('moments do not count as loaded before their answer has come @spec(entity.profile-moments)', () => {
   expect(toProfileMoments({ status: 'idle' })).toMatchObject({ loaded: false, data: [] });
   expect(toProfileMoments({ status: 'loading' })).toMatchObject({ loaded: false, data: [] });
   const token = { momentEditionId: 'a', serialNumber: 1 } as Moment; // passed on unread

@@ -63,7 +63,7 @@ test.each([
   ['/profile?tab=orders', 'Pack'],
   ['/pt/profile?tab=packs', 'Pacote'],
   ['/pt/profile?tab=orders', 'Pacote'],
-])('where pack editions can not be read, %s says “%s” in place of a name, and no id', async (path, word) => {
+])('where pack editions can’t be loaded, %s says “%s” in place of a name, and shows no id', async (path, word) => {
   failCall(listPackEditions, 'offline');
   changeAnswer(listOwnPacks, () => [createPack(1)]);
   changeAnswer(listOrders, () => [createOrder(1)]);
@@ -77,7 +77,7 @@ test.each([
   ['/profile?tab=packs', 'Continue opening'],
   ['/pt/profile?tab=packs', 'Continuar a abrir'],
 ])(
-  'where pack editions can not be read, %s still says “%s” of an opened pack whose moments are unseen',
+  'where pack editions can’t be loaded, %s still says “%s” of an opened pack whose moments are unseen',
   async (path, word) => {
     failCall(listPackEditions, 'offline');
     changeAnswer(listOwnPacks, () => [{ ...createPack(1), state: 'opened' as const, openedAt: at }]);

@@ -62,7 +62,7 @@ test('a profile shows the fan’s moments, packs and orders @spec(route.profile)
 test.each([
   ['/profile?search=nobody+of+that+name', 'None of your moments match'],
   ['/pt/profile?search=ninguem+com+esse+nome', 'Nenhum dos seus momentos'],
-])('%s finds nothing, and says that it is the filter', async (path, text) => {
+])('%s without a match says that the filter is the reason', async (path, text) => {
   await renderApp(path, { fan: 'marta' });
   await expect.element(page.getByText(text)).toBeVisible();
 });
@@ -113,7 +113,7 @@ test.each(['/profile', '/pt/profile'])(
 test.each([
   ['/profile', 'From this device, saved 3 hours ago'],
   ['/pt/profile', 'Deste dispositivo, guardado há 3 horas'],
-])('how old the device’s copy is moves no card of %s', async (path, age) => {
+])('the notice about the age of the device’s copy moves no card of %s', async (path, age) => {
   const fan = await makeCollector('profile.age', 2);
   const topOfCards = () => document.querySelector('main article')?.getBoundingClientRect().top;
   await renderApp(path, { fan, viewport: 'phone' });

@@ -74,7 +74,7 @@ function edited(make: ReturnType<typeof createShelf>): Shelves {
 
 const ofAna = edited(createShelf(noShelves, 's00000000000a', 'Of Ana', at));
 
-test('an edit that is still under way when its fan signs out is not shown to the next', async () => {
+test('an edit that is still under way when its fan signs out is not shown to the next fan', async () => {
   answers.mockImplementation(async (endpoint) =>
     endpoint.name === readShelves.name ? { shelves: noShelves, isUnsent: false } : undefined,
   );
@@ -93,7 +93,7 @@ test('an edit that is still under way when its fan signs out is not shown to the
   expect(store.get(knownShelvesAtom)).toEqual(noShelves);
 });
 
-test('the shelf that one fan deleted is not offered to the next', () => {
+test('a shelf that one fan deleted is not offered to the next fan', () => {
   signIn('ana');
   store.set(deletedShelfAtom, { shelfId: 's00000000000a', name: 'Of Ana', before: ofAna });
   expect(store.get(deletedShelfAtom)).toMatchObject({ name: 'Of Ana' });
@@ -101,7 +101,7 @@ test('the shelf that one fan deleted is not offered to the next', () => {
   expect(store.get(deletedShelfAtom)).toBeNull();
 });
 
-test('an answer from before an edit does not take it from the screen', async () => {
+test('an answer from before an edit does not remove the edit from the screen', async () => {
   signIn('ana');
   const favourite = edited(putOnShelf(noShelves, favouritesId, ['derby/1'], at));
   let answer: (value: unknown) => void = () => undefined;

@@ -36,14 +36,14 @@ test.each([
   },
 );
 
-test('once every edition is sold out, the home page offers none', async () => {
+test('once every edition is sold out, the home page offers no pack', async () => {
   changeAnswer(countAvailablePacks, () => [{ count: 0 }]);
   await renderApp('/');
   await expect.element(region('Newest moments')).toBeInTheDocument();
   await expect.element(region('On sale now')).not.toBeInTheDocument();
 });
 
-test('without an answer about the packs the home page still shows its moments', async () => {
+test('the home page still shows its moments when the packs can’t be loaded', async () => {
   failCall(listPackEditions, 'unavailable');
   await renderApp('/');
   await expect.element(region('Newest moments').getByRole('listitem').getByRole('link')).toHaveLength(6);
@@ -61,7 +61,7 @@ test('the home page shows one moment large, with its story, and fetches the clip
   expect(document.querySelector<HTMLVideoElement>('main video')?.muted).toBe(true);
 });
 
-test('every picture of a moment on the home page is another one', async () => {
+test('no two pictures of moments on the home page are the same', async () => {
   await renderApp('/');
   await expect.element(region('The rarest of all').getByRole('listitem').getByRole('link')).toHaveLength(6);
   const posters = [...document.querySelectorAll('main img[src*="poster"]')].map((image) => image.getAttribute('src'));
@@ -69,7 +69,7 @@ test('every picture of a moment on the home page is another one', async () => {
   expect(new Set(posters).size).toBe(posters.length);
 });
 
-test('on a phone each row of the home page that goes on to the right shows a part of its next card', async () => {
+test('on a phone each row of the home page that scrolls sideways shows a part of its next card', async () => {
   await renderApp('/', { viewport: 'phone' });
   for (const name of ['On sale now', 'Newest moments', 'The rarest of all']) {
     await expect.element(region(name).getByRole('listitem').getByRole('link').first()).toBeInTheDocument();
@@ -116,7 +116,7 @@ const parts = [
 ];
 
 test.each(parts)(
-  '$path counts down to the next drop and offers a reminder of it: a fan by e-mail, everybody in the calendar',
+  '$path counts down to the next drop and offers a reminder: to a fan by e-mail, to everybody in the calendar',
   async ({ prefix, path, drop, remind, calendar }) => {
     await renderApp(path);
     await expect.element(region(drop).getByRole('link', { name: calendar })).toBeVisible();
@@ -131,7 +131,7 @@ test.each(parts)(
 );
 
 test.each(parts)(
-  '$path tells in three steps how it works, the seal in a picture of three, and leads to the album and to the blog with its pictures',
+  '$path explains in three steps how it works, and the seal in three pictures, and links to the album and to the blog with its pictures',
   async ({ prefix, path, how, seal, album, start, open, blog, posts }) => {
     await renderApp(path);
     const steps = region(how).getByRole('heading', { level: 3 });
@@ -166,7 +166,7 @@ test.each([
   await expect.element(main.getByRole('link', { name: action })).toHaveAttribute('href', href);
 });
 
-test('the home page shows a fan how far the album has come and the newest edition that they have no pack of', async () => {
+test('the home page shows a fan the progress of the album and the newest edition of which they have no pack', async () => {
   changeAnswer(listOwnPacks, () => []);
   changeAnswer(readCollection, (answer) => ({
     ...answer,
@@ -184,7 +184,7 @@ test('the home page shows a fan how far the album has come and the newest editio
   await expect.element(page.getByRole('main').getByRole('link', { name: 'See the packs' })).toBeVisible();
 });
 
-test('what is known of a fan moves nothing on the first screen of the home page', async () => {
+test('a fan’s own data moves nothing on the first screen of the home page', async () => {
   const answer = holdAnswer(listOwnPacks);
   changeAnswer(listOwnPacks, () => [createPack(1), createPack(2)]);
   await renderApp('/', { fan: 'home.still', viewport: 'phone' });
@@ -200,7 +200,7 @@ test('what is known of a fan moves nothing on the first screen of the home page'
 test.each([
   ['/', 'From this device, saved 3 hours ago'],
   ['/pt', 'Deste dispositivo, guardado há 3 horas'],
-])('%s says how old the device’s copies are that it is made of', async (path, age) => {
+])('%s made of the device’s copies says how old they are', async (path, age) => {
   answerFromDevice(listCatalogue, new Date(Date.now() - 60 * 60_000));
   answerFromDevice(listPackEditions, new Date(Date.now() - 3 * 3_600_000));
   await renderApp(path);

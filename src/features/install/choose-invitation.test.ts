@@ -33,7 +33,7 @@ test.each([
     5,
     false,
   ],
-])('the browser of an %s is told from others', (_device, userAgent, maxTouchPoints, expected) => {
+])('the browser of an %s is recognized', (_device, userAgent, maxTouchPoints, expected) => {
   expect(isIphone({ userAgent, maxTouchPoints })).toBe(expected);
 });
 
@@ -46,6 +46,6 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15; wv) Chrome/150.0 Mobile Safari/537.36 musical_ly_2026 BytedanceWebview/1',
   ],
   [undefined, `Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 ${safari}`],
-])('an app’s own browser is told by its name: %s', (app, userAgent) => {
+])('an in-app browser is recognized by its name: %s', (app, userAgent) => {
   expect(appOfBrowser({ userAgent })).toBe(app);
 });

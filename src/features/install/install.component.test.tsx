@@ -32,7 +32,7 @@ async function openProfile(fan: string, prefix = '') {
 
 const heading = page.getByRole('heading', { name: 'Put your moments on your home screen' });
 
-test('a fan with a first moment is invited to install, by the browser’s own sheet, and no more once it is installed', async () => {
+test('a fan with a first moment is invited to install, with the browser’s own dialog, and no longer once the app is installed', async () => {
   await openProfile(await makeCollector('install.first', 1));
   const { prompt, isHeldBack } = offer('accepted');
   expect(isHeldBack()).toBe(true);
@@ -58,7 +58,7 @@ test('a fan without a moment is not invited to install', async () => {
 });
 
 test.each(['by our button', 'on the browser’s sheet'])(
-  'an invitation to install that was declined %s is quiet for 30 days',
+  'an invitation to install that was declined %s is not shown for 30 days',
   async (where) => {
     const fan = `install.declined.${where === 'by our button' ? 'ours' : 'theirs'}`;
     await openProfile(await makeCollector(fan, 1));
@@ -101,7 +101,7 @@ test.each([
 test.each([
   ['', 'This is Instagram’s own browser.', 'Copy the link'],
   ['/pt', 'Este é o navegador da aplicação Instagram.', 'Copiar o endereço'],
-])('in an app’s own browser the fan is told how to leave it (%s/profile)', async (prefix, text, copy) => {
+])('in an in-app browser the fan reads how to leave it (%s/profile)', async (prefix, text, copy) => {
   disguise('Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) Mobile/15E148 Instagram 400.0.0.1');
   await openProfile(await makeCollector(`install.app${prefix.replace('/', '.')}`, 1), prefix);
   await expect.element(page.getByText(text)).toBeVisible();

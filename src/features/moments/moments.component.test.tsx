@@ -91,7 +91,7 @@ test.each([
 );
 
 test.each(['internal', 'offline'] as const)(
-  'the catalogue that is answered with %s says so and can be tried again @spec(state.moments-failed-loaded)',
+  'the catalog that is answered with %s says so and can be tried again @spec(state.moments-failed-loaded)',
   async (kind) => {
     const mend = failCall(listCatalogue, kind);
     await renderApp('/moments');
@@ -135,7 +135,7 @@ test('a fan sees which moments are theirs, and how complete the collection is', 
   await expect.poll(readUrl).toMatch(/^\/packs\/[a-z0-9-]+$/);
 });
 
-test('a moment that a fan owns is marked as theirs in the catalogue', async () => {
+test('a moment that a fan owns is marked as theirs in the catalog', async () => {
   await renderApp('/profile', { fan: 'marta' });
   await expect.element(cards.first()).toBeVisible();
   const [owned = ''] = openedBy(0).split('/');
@@ -158,7 +158,7 @@ test.each([320, 390, 480])('a moment’s dialog can’t be pushed sideways at %d
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('in forced colors the controls of a clip have a ground of the system’s', async () => {
+test('in forced colors the controls of a clip have a system color as background', async () => {
   await emulateMedia('forced-colors', 'active');
   await renderApp('/moments');
   await cards.first().click();
@@ -211,22 +211,19 @@ function installShareSheet(takesFiles: boolean): Given[] {
 test.each([
   [true, '/moments', 'Share'],
   [false, '/pt/moments', 'Partilhar'],
-] as const)(
-  'a share sheet (takes files: %s) is handed the moment by a press, from %s',
-  async (takesFiles, path, button) => {
-    const given = installShareSheet(takesFiles);
-    const { router } = await renderApp(path, { viewport: 'phone' });
-    await expect.element(cards.first()).toBeVisible();
-    const edition = openedBy(0);
-    await router.navigate({ href: `${path}/${edition}` });
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await expect.poll(() => given.length).toBe(1);
-    const [shared] = given;
-    expect(shared?.url).toBe(`${window.location.origin}${path}/${edition}`);
-    expect(shared?.text).toContain('Farol FC');
-    expect(shared?.files).toEqual(takesFiles ? ['image/png'] : []);
-  },
-);
+] as const)('a share sheet (takes files: %s) gets the moment at a press, from %s', async (takesFiles, path, button) => {
+  const given = installShareSheet(takesFiles);
+  const { router } = await renderApp(path, { viewport: 'phone' });
+  await expect.element(cards.first()).toBeVisible();
+  const edition = openedBy(0);
+  await router.navigate({ href: `${path}/${edition}` });
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await expect.poll(() => given.length).toBe(1);
+  const [shared] = given;
+  expect(shared?.url).toBe(`${window.location.origin}${path}/${edition}`);
+  expect(shared?.text).toContain('Farol FC');
+  expect(shared?.files).toEqual(takesFiles ? ['image/png'] : []);
+});
 
 test('a moment leads to more of its player, its opponent and its season, and to no other filter @spec(filter.moments-replace)', async () => {
   const { readUrl } = await renderApp('/moments?position=Forward');
@@ -273,7 +270,7 @@ test('a dialog that was opened by its URL closes to the page below it', async ()
   await expect.poll(readUrl).toBe('/moments?rarity=Epic');
 });
 
-test('somebody else’s copy shows the moment edition, to a visitor and to another fan @spec(route.foreign-moment)', async () => {
+test('the URL of another fan’s copy shows the moment edition, to a visitor and to a fan @spec(route.foreign-moment)', async () => {
   await renderApp('/profile', { fan: 'marta' });
   await expect.element(cards.first()).toBeVisible();
   const path = `/moments/${openedBy(0)}`;
@@ -294,7 +291,7 @@ test('somebody else’s copy shows the moment edition, to a visitor and to anoth
   await expect.element(page.getByRole('link', { name: 'All moments' })).toBeVisible();
 });
 
-test('the number of a copy that cannot be leads to the not-found page @spec(page.unknown-id)', async () => {
+test('an impossible copy number in the URL leads to the not-found page @spec(page.unknown-id)', async () => {
   await renderApp('/moments');
   await expect.element(cards.first()).toBeVisible();
   const edition = openedBy(0);
@@ -311,7 +308,7 @@ test('the number of a copy that cannot be leads to the not-found page @spec(page
   await expect.element(page.getByText('If copy 1 is yours')).toBeVisible();
 });
 
-test('a fan’s moment tells who, when, where and which, and proves the seal; a changed pack is told @spec(route.owned-moment, readme.seal)', async () => {
+test('a fan’s moment shows who, when, where and which copy, and verifies the seal; a changed pack is detected @spec(route.owned-moment, readme.seal)', async () => {
   await renderApp('/profile', { fan: 'marta' });
   await expect.element(cards.first()).toBeVisible();
   const path = `/moments/${openedBy(0)}`;

@@ -32,14 +32,14 @@ test('a fan is reminded of a drop by e-mail until they change their mind', async
   await expect.element(button('Remind me by e-mail')).toBeVisible();
 });
 
-test('a reminder that could not be made says so', async () => {
+test('a reminder of a drop that could not be set says so', async () => {
   await renderApp(upcoming, { fan: 'drop.failed' });
   failCall(setDropReminder, 'offline');
   await button('Remind me by e-mail').click();
   await expect.element(page.getByText('There is no connection. Nothing has changed')).toBeVisible();
 });
 
-test('a device whose browser blocks messages makes no reminder, and one that can’t show them is not offered', async () => {
+test('no reminder is set on a device whose browser blocks messages, and none is offered on one that can’t show them', async () => {
   const browser = { permission: 'default', requestPermission: async () => (browser.permission = 'denied') };
   vi.stubGlobal('Notification', browser);
   await renderApp(upcoming, { fan: 'drop.blocked' });

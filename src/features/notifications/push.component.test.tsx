@@ -41,7 +41,7 @@ async function buy(): Promise<ShownApp & { look: () => Promise<void> }> {
   return { ...app, look };
 }
 
-test('after a purchase our own question comes first; a «not now» holds for thirty days @spec(device.push)', async () => {
+test('after a purchase our own question about messages comes first; “not now” holds for thirty days @spec(device.push)', async () => {
   allow('default');
   const { look, router } = await buy();
   await expect.element(question).toBeVisible();
@@ -71,14 +71,17 @@ test('a fan who refuses the browser’s question is told how to change their min
 test.each([
   ['denied', 'denied'],
   ['granted', 'off'],
-] as const)('the question is not shown if the browser has its answer: %s', async (permission, status) => {
-  allow(permission);
-  const { store } = await buy();
-  await expect.poll(() => store.get(pushAtom).status).toBe(status);
-  expect(question.query()).toBeNull();
-});
+] as const)(
+  'our question about messages is not shown if the browser has its answer: %s',
+  async (permission, status) => {
+    allow(permission);
+    const { store } = await buy();
+    await expect.poll(() => store.get(pushAtom).status).toBe(status);
+    expect(question.query()).toBeNull();
+  },
+);
 
-test('the question is not shown if the shop sends no messages', async () => {
+test('our question about messages is not shown if the shop sends none', async () => {
   allow('default');
   failCall(getPushKey, 'not-found');
   const { store } = await buy();
@@ -94,7 +97,7 @@ test('the settings say what a browser that blocks messages needs', async () => {
   await expect.element(page.getByText('Allow notifications for this site in the browser’s settings')).toBeVisible();
 });
 
-test('the settings say that a browser has no messages, and on an iPhone what to install', async () => {
+test('the settings say that a browser does not support messages, and on an iPhone what to install', async () => {
   const { PushManager } = window;
   Reflect.deleteProperty(window, 'PushManager');
   try {
@@ -109,7 +112,7 @@ test('the settings say that a browser has no messages, and on an iPhone what to 
   }
 });
 
-test('the settings say where the shop sends no messages, or can’t be asked', async () => {
+test('the settings say that the shop sends no messages, or that it can’t be asked', async () => {
   allow('default');
   const mend = failCall(getPushKey, 'not-found');
   await settings();
@@ -120,7 +123,7 @@ test('the settings say where the shop sends no messages, or can’t be asked', a
   await expect.element(page.getByText('Connect to see whether this device')).toBeVisible();
 });
 
-test('an unanswered question of the browser’s changes nothing, and says so', async () => {
+test('a question of the browser about messages that stays unanswered changes nothing, and the settings say so', async () => {
   allow('default');
   await settings();
   await button('Turn on for this device').click();

@@ -24,6 +24,9 @@ test.each([
   ['it goes on', download('running'), clips(download('running')), null],
   ['the connection is lost, from which it recovers by itself', download('running'), clips(download('waiting')), null],
   ['there was none', null, clips(null, 'derby'), null],
-] as const)('of a download is told, where %s: %#', (_what, before, after, expected) => {
-  expect(describeEnd(before, after)).toBe(expected);
-});
+] as const)(
+  'the end of a download is announced where there is one to announce, when %s: %#',
+  (_what, before, after, expected) => {
+    expect(describeEnd(before, after)).toBe(expected);
+  },
+);

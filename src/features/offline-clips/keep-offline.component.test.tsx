@@ -48,7 +48,7 @@ test('a collection is kept after its size was said, and the browser is asked to 
 /** A lost focus is on the document. */
 const focused = () => (document.activeElement === document.body ? '' : document.activeElement?.textContent);
 
-test('by the keyboard alone the focus stays with what is asked and begun; a page that opens does not lose its own', async () => {
+test('with the keyboard alone the focus follows the question and the download; a page that opens does not take it', async () => {
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});
   await renderApp('/profile', { fan });
@@ -71,7 +71,7 @@ test('by the keyboard alone the focus stays with what is asked and begun; a page
   await expect.poll(focused).toContain('Keeping offline');
 });
 
-test('a browser that has promised is not asked again', async () => {
+test('a browser that has granted permanent storage is not asked again', async () => {
   stubOfflineClipsWorker(noClips);
   const persist = setStorage({ isPersisted: true });
   await renderApp('/profile', { fan });
@@ -84,7 +84,7 @@ test('a browser that has promised is not asked again', async () => {
 test.each([
   ['/profile', /^Keep \d+ moments offline$/, 'That is more than your browser allows', 'Keep on this device'],
   ['/pt/profile', /^Guardar \d+ momentos/, 'É mais do que o seu navegador permite', 'Guardar neste dispositivo'],
-])('what does not fit is said beforehand, and can’t be begun: %s', async (path, button, text, begin) => {
+])('a download that does not fit says so beforehand, and can’t be started: %s', async (path, button, text, begin) => {
   stubOfflineClipsWorker(noClips);
   setStorage({ free: 20_000 });
   await renderApp(path, { fan });
@@ -93,7 +93,7 @@ test.each([
   await expect.element(main.getByRole('button', { name: begin, exact: true })).not.toBeInTheDocument();
 });
 
-test('without a connection nothing can be begun, which is said beside the button; it comes alive by itself', async () => {
+test('without a connection no download can be started, which the button says; it is enabled again by itself', async () => {
   onTestFinished(() => setOnline(true));
   stubOfflineClipsWorker(noClips);
   await renderApp('/profile', { fan });
@@ -105,7 +105,7 @@ test('without a connection nothing can be begun, which is said beside the button
   await expect.element(keepAll).toBeEnabled();
 });
 
-test('a running download without a connection says that it was lost before the worker knows', async () => {
+test('a running download says that the connection was lost before the worker knows', async () => {
   onTestFinished(() => setOnline(true));
   stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
   await renderApp('/profile/storage', { fan });
@@ -127,7 +127,7 @@ async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise
   worker.clips = change({ ...noClips, kept: moments.map((moment) => ({ ...moment, bytes: 190_000 })) });
 }
 
-test('of a list that is kept in part only the rest is asked for, and one that is whole says so', async () => {
+test('only the rest of a partly kept list is downloaded, and a complete one says so', async () => {
   await keepWhole((clips) => ({ ...clips, kept: clips.kept.slice(1) }));
   await renderApp('/profile', { fan });
   await expect.element(main.getByRole('button', { name: 'Keep offline' })).toBeVisible();
@@ -138,7 +138,7 @@ test('of a list that is kept in part only the rest is asked for, and one that is
   await expect.element(main.getByRole('link', { name: 'Everything kept' })).toBeVisible();
 });
 
-test('one moment is kept from its own page', async () => {
+test('a single moment can be kept offline from its own page', async () => {
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});
   await renderApp('/profile', { fan });

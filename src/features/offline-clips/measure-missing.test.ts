@@ -38,7 +38,7 @@ test('several copies of a moment, and moments with the same clip, are fetched on
   expect(missing([derby, derby, again, volley])).toEqual({ moments: ['derby', 'again', 'volley'], bytes: 220 });
 });
 
-test('what is kept already is neither counted nor fetched, whichever moment it was kept for', () => {
+test('a clip that is already kept is neither counted nor fetched, whichever moment it was kept for', () => {
   const [derby, again, volley] = [createMoment('derby'), createMoment('again', 'derby'), createMoment('volley')];
   expect(missing([derby, again, volley], kept(derby))).toEqual({ moments: ['again', 'volley'], bytes: 110 });
   expect(missing([derby], kept(derby))).toEqual({ moments: [], bytes: 0 });
@@ -50,7 +50,7 @@ test('a moment that has another film by now is not kept', () => {
   expect(missing([renewed], kept(createMoment('derby')))).toEqual({ moments: ['derby'], bytes: 100 });
 });
 
-test('a size that is not known is not guessed', () => {
+test('an unknown size of a clip is not guessed', () => {
   const derby = createMoment('derby');
   const old = { ...createMoment('old'), clip: { ...derby.clip, src: '/old.mp4', srcBytes: undefined } };
   expect(missing([derby, old]).bytes).toBeNull();

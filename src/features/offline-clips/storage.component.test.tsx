@@ -53,7 +53,7 @@ const kept = (...moments: OfflineClips['kept']): OfflineClips => ({
 
 const players = () => [...document.querySelectorAll('main li a')].map((link) => link.textContent);
 
-test('kept moments stand by size, the largest first, with posters; watched clips are counted apart @spec(route.storage)', async () => {
+test('kept moments are sorted by size, the largest first, with posters; watched clips are counted apart @spec(route.storage)', async () => {
   stubOfflineClipsWorker(kept(small, large, twin));
   await renderApp('/profile/storage', { fan: 'storage.list' });
   await expect.element(main.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
@@ -64,7 +64,7 @@ test('kept moments stand by size, the largest first, with posters; watched clips
   await expect.poll(() => document.querySelectorAll('main li img').length).toBe(3);
 });
 
-test('a kept moment is deleted by the keyboard alone, and the focus is on the next one then', async () => {
+test('a kept moment is deleted with the keyboard alone, and the focus is on the next one then', async () => {
   const worker = stubOfflineClipsWorker(kept(small, large));
   await renderApp('/profile/storage', { fan: 'storage.delete' });
   const button = main.getByRole('button', { name: 'Delete Bia Rocha, Bia Rocha scores from this device' });
@@ -93,7 +93,7 @@ test.each([
   await expect.element(main.getByRole('link', { name: action })).toBeVisible();
 });
 
-test('a browser that can keep nothing says so', async () => {
+test('a browser that can keep no clips says so', async () => {
   await renderApp('/profile/storage', { fan: 'storage.impossible' });
   await expect.element(main.getByText('Clips can’t be kept in this browser window.', { exact: false })).toBeVisible();
 });
@@ -122,7 +122,7 @@ test.each(states)(
   },
 );
 
-test('the progress that a worker tells is shown, that of another fan is not, and only a change of state is announced', async () => {
+test('the progress that the worker reports is shown, another fan’s is not, and only a change of state is announced', async () => {
   const worker = stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
   const { store } = await renderApp('/profile/storage', { fan: 'storage.progress' });
   const userId = store.get(sessionUserAtom)?.userId ?? '';
@@ -144,7 +144,7 @@ test('the progress that a worker tells is shown, that of another fan is not, and
   await expect.element(main.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
 });
 
-test('a command that did not reach the worker says so, and what is shown stays', async () => {
+test('a command about kept clips that did not reach the worker says so, and what is shown stays', async () => {
   const worker = stubOfflineClipsWorker(kept(large, small));
   await renderApp('/profile/storage', { fan: 'storage.silent' });
   await expect.element(main.getByRole('heading', { name: 'Kept moments' })).toBeVisible();

@@ -32,11 +32,11 @@ test('“Reveal all” leads to the end, from the pouch and from any card', () =
   expect(play(['torn', 'cued', 'reveal-all'])).toEqual({ phase: 'over' });
 });
 
-test('the torn pouch’s late end is no turn of the page: a cue goes on', () => {
+test('the late end of the tear does not turn the page of an opening: a cue goes on', () => {
   expect(play(['torn', 'torn'])).toEqual({ phase: 'cue', position: 1 });
 });
 
-test('with animations skipped, one card follows the other', () => {
+test('with animations skipped, an opening shows one card after the other', () => {
   expect(play([], skipping)).toEqual({ phase: 'card', position: 1 });
   expect(play(['turn', 'turn'], skipping)).toEqual({ phase: 'card', position: 3 });
   expect(play(['turn', 'turn', 'turn'], skipping)).toEqual({ phase: 'over' });
@@ -51,7 +51,7 @@ test('an opening goes on at the same card, wherever it stopped @spec(state.openi
 
 const events = fc.array(fc.constantFrom<OpeningEvent>('torn', 'cued', 'turn', 'reveal-all'), { maxLength: 30 });
 
-test('whatever happens in whatever order, an opening never goes back, and what is kept of it leads to the same card', () => {
+test('an opening never goes back, whatever happens in whatever order, and its stored progress leads to the same card', () => {
   fc.assert(
     fc.property(events, fc.integer({ min: 1, max: 8 }), fc.boolean(), (happening, total, isSkipping) => {
       const rules = { total, isSkipping };

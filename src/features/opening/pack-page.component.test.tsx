@@ -77,7 +77,7 @@ test('a pack whose opening fails stays sealed, says so, and can be opened again'
   await expect.element(page.getByRole('button', { name: 'Tear it open' })).toBeVisible();
 });
 
-test('a pack that has been consented to before does not ask again', async () => {
+test('a pack with an earlier consent does not ask again', async () => {
   const packId = await givePack('pack.consented');
   const consentedAt = new Date().toISOString();
   changeAnswer(getPackDetails, (pack) => ({ ...pack, consentedAt }));

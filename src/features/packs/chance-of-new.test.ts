@@ -16,12 +16,12 @@ const pool = catalogue.slice(0, 14).map(({ momentEditionId }) => momentEditionId
 const edition = { slots: [mostlyCommon, mostlyCommon, surelyRare], pool };
 const own = (...ids: string[]) => new Set(ids);
 
-test('is certain for a fan who has nothing, and nil for one who has all of the pool', () => {
+test('the chance of a new moment is 1 for a fan who has nothing, and 0 for one who has the whole pool', () => {
   expect(chanceOfNew(edition, catalogue, own())).toBe(1);
   expect(chanceOfNew(edition, catalogue, own(...pool))).toBe(0);
 });
 
-test('counts what the fan has, rarity by rarity', () => {
+test('the chance of a new moment depends on what the fan has, rarity by rarity', () => {
   const commons = pool.filter((id) => id.startsWith('common'));
   // All commons owned, no rares: nothing new only if both mixed slots are common and the rare slot fails, which it
   // can't.
@@ -31,11 +31,11 @@ test('counts what the fan has, rarity by rarity', () => {
   expect(chanceOfNew(edition, catalogue, owned)).toBeCloseTo(1 - (0.8 * 0.1 + 0.2) ** 2, 10);
 });
 
-test('a moment that no such pack holds changes nothing', () => {
+test('a moment outside of the pool does not change the chance of a new moment', () => {
   expect(chanceOfNew(edition, catalogue, own('elsewhere'))).toBe(1);
 });
 
-test('agrees with what 20,000 packs drawn at random hold, within what drawing without repeats allows', () => {
+test('the chance of a new moment agrees with 20,000 packs drawn at random, within what drawing without repeats allows', () => {
   let state = 7;
   const random = () => {
     // A linear congruential generator, so that every run draws the same packs.

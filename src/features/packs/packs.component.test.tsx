@@ -102,7 +102,7 @@ test.each(['phone', 'desk'] as const)(
   },
 );
 
-test('on a desk what is said of the odds stands beside their table, not above an empty half of the page', async () => {
+test('on a desk the notes on the odds are beside their table, not above an empty half of the page', async () => {
   await renderApp('/packs/first-light');
   await expect.element(page.getByRole('table')).toBeVisible();
   const heading = page.getByRole('heading', { name: 'The odds' }).element().getBoundingClientRect();
@@ -119,7 +119,7 @@ test('on a desk what is said of the odds stands beside their table, not above an
   expect(Math.abs(title.left - table.left)).toBeLessThan(1);
 });
 
-test('how many are left is kept fresh while the page is looked at', async () => {
+test('the number of packs left is kept up to date while the page is visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'], shouldAdvanceTime: true });
   let left = 40;
   changeAnswer(countAvailablePacks, () => [{ count: left }]);
@@ -181,7 +181,7 @@ test('packs from the device’s copy say how old it is, in both languages', asyn
   await expect.element(page.getByText('Deste dispositivo, guardado há 3 horas')).toBeVisible();
 });
 
-test('packs that are on their way are neither empty nor failed, and said to be loading @spec(entity.pack-editions)', async () => {
+test('a list of packs that is loading says so, and looks neither empty nor failed @spec(entity.pack-editions)', async () => {
   const answer = holdAnswer(listPackEditions);
   await renderApp('/packs');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
@@ -193,7 +193,7 @@ test('packs that are on their way are neither empty nor failed, and said to be l
   await expect.element(page.getByRole('status', { name: 'Loading the packs' })).not.toBeInTheDocument();
 });
 
-test('another pack’s page begins with one pack', async () => {
+test('the page of another pack starts with one pack', async () => {
   const { router } = await renderApp('/packs/first-light', { fan: 'packs.number' });
   const howMany = page.getByLabelText('How many packs');
   await howMany.selectOptions('2');

@@ -121,7 +121,7 @@ async function make(fan: string, keptClips: string[], fetchFile = async (url: st
 
 const oneClip = '/content/media/clips/one.mp4?v=1';
 
-test('a kit has pictures and kept clips each once, facts, a receipt and a page, and no clip that is not kept', async () => {
+test('a saved collection has each picture and kept clip once, facts, a receipt and a page, and no clip that is not kept', async () => {
   const files = await make('ana', [oneClip]);
   expect([...files.keys()]).toEqual([
     'posters/early.webp',
@@ -144,7 +144,7 @@ test('a kit has pictures and kept clips each once, facts, a receipt and a page, 
   expect(orders).toHaveLength(1);
 });
 
-test('the pages of a kit name no other host, and what people wrote is text in them', async () => {
+test('the pages of a saved collection name no other host, and users’ input is text in them', async () => {
   const files = await make(evil, [oneClip]);
   for (const name of ['index.html', 'receipts/2026-000001.html']) {
     const text = files.get(name) ?? '';
@@ -159,7 +159,7 @@ test('the pages of a kit name no other host, and what people wrote is text in th
   );
 });
 
-test('a picture that can’t be had is left out of a kit, a kept clip that can’t be read ends it', async () => {
+test('a picture that can’t be loaded is left out of a saved collection, a kept clip that can’t be read ends the saving', async () => {
   const without = (missing: string) =>
     vi.fn(async (url: string) => (url.includes(missing) ? new Response('', { status: 504 }) : createBytes(url)));
   const files = await make('ana', [oneClip], without('/posters/'));
@@ -168,7 +168,7 @@ test('a picture that can’t be had is left out of a kit, a kept clip that can�
   await expect(make('ana', [oneClip], without('/clips/'))).rejects.toThrow('could not be read');
 });
 
-test('the size of a kit counts each file once, and clips only where they are kept', () => {
+test('the size of a saved collection counts each file once, and clips only where they are kept', () => {
   const clips = catalogue.map(({ clip }) => ({ clip, isKept: clip.src === oneClip }));
   expect(estimateKit(clips)).toBe(1_000 + 2 * 10);
 });

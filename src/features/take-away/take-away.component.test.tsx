@@ -68,7 +68,7 @@ test('a collection that is saved in Portuguese names its rarities in Portuguese'
   for (const [, name] of rarities) expect(['Comum', 'Épico', 'Raro', 'Super Raro']).toContain(name);
 });
 
-test('a fan who chooses no place for the collection is where they were', async () => {
+test('a fan who cancels the choice of a place for the collection stays where they were', async () => {
   choosePlace(async () => Promise.reject(new DOMException('', 'AbortError')));
   await openStorage('take.none');
   await save.click();
@@ -77,7 +77,7 @@ test('a fan who chooses no place for the collection is where they were', async (
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('packing the collection can be stopped, and begun again', async () => {
+test('packing the collection can be stopped, and started again', async () => {
   const file = await createFile('stopped.zip');
   choosePlace(async () => file);
   const release = holdAnswer(getProfileData);
@@ -106,7 +106,7 @@ test.each([
   expect((await file.getFile()).size).toBe(0);
 });
 
-test('a collection for which there is no room says so, and nothing half-written stays', async () => {
+test('a collection for which there is no room says so, and leaves no half-written file', async () => {
   const file = await createFile('full.zip');
   const full = {
     createWritable: async () =>

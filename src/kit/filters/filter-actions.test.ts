@@ -35,12 +35,12 @@ interface PackSearch {
 const packs: PackSearch = { type: ['Derby', 'Season'], sort: 'oldest' };
 
 describe('the filters of the moments', () => {
-  test('one is updated, and the rest stays @spec(filter.moments-update)', () => {
+  test('can be updated one at a time, and the rest stays @spec(filter.moments-update)', () => {
     expect(updateFilter(chosen, 'position', ['Forward'])).toEqual({ ...chosen, position: ['Forward'] });
     expect(updateFilter(chosen, 'rarity', [])).toEqual({ ...chosen, rarity: undefined });
   });
 
-  test('all are replaced; what is not named is emptied @spec(filter.moments-replace)', () => {
+  test('can be replaced together; a filter that is not named is emptied @spec(filter.moments-replace)', () => {
     expect(replaceFilters(chosen, momentFilters, { position: ['Winger'] })).toEqual({
       ...chosen,
       season: undefined,
@@ -49,7 +49,7 @@ describe('the filters of the moments', () => {
     });
   });
 
-  test('one value is deleted; the last takes its filter with it @spec(filter.moments-delete)', () => {
+  test('can be deleted value by value; the last value takes its filter with it @spec(filter.moments-delete)', () => {
     expect(deleteFilterValue(chosen, { name: 'season', value: '2018/2019' })).toEqual({
       ...chosen,
       season: ['2020/2021'],
@@ -58,21 +58,21 @@ describe('the filters of the moments', () => {
     expect(deleteFilterValue(chosen, { name: 'position', value: 'Rare' })).toEqual(chosen);
   });
 
-  test('all are cleared; the search term and the sort stay @spec(filter.moments-clear)', () => {
+  test('can be cleared together; the search term and the sort stay @spec(filter.moments-clear)', () => {
     expect(clearFilters(chosen, momentFilters)).toEqual({ search: 'joão', sort: 'oldest', moment: 'kept' });
   });
 
-  test('the search term is set, and a blank one is none @spec(filter.moments-search)', () => {
+  test('include a search term, and a blank one is none @spec(filter.moments-search)', () => {
     expect(setSearchTerm(chosen, 'Luz').search).toBe('Luz');
     expect(setSearchTerm(chosen, '  ').search).toBeUndefined();
   });
 
-  test('the sort is set; the default is left out of the URL @spec(filter.moments-sort)', () => {
+  test('include a sort, and the default is left out of the URL @spec(filter.moments-sort)', () => {
     expect(setSort(chosen, 'newest', 'newest').sort).toBeUndefined();
     expect(setSort({}, 'oldest', 'newest')).toEqual({ sort: 'oldest' });
   });
 
-  test('what is in force are name and value pairs @spec(filter.moments-chips)', () => {
+  test('are name and value pairs where they are in force @spec(filter.moments-chips)', () => {
     expect(activeFilters(chosen, momentFilters)).toEqual([
       { name: 'season', value: '2018/2019' },
       { name: 'season', value: '2020/2021' },
@@ -82,27 +82,27 @@ describe('the filters of the moments', () => {
 });
 
 describe('the filters of the packs', () => {
-  test('one is updated @spec(filter.packs-update)', () => {
+  test('can be updated one at a time @spec(filter.packs-update)', () => {
     expect(updateFilter(packs, 'type', ['Legends'])).toEqual({ type: ['Legends'], sort: 'oldest' });
   });
 
-  test('all are replaced @spec(filter.packs-replace)', () => {
+  test('can be replaced together @spec(filter.packs-replace)', () => {
     expect(replaceFilters(packs, packFilters, { type: ['Position'] })).toEqual({ type: ['Position'], sort: 'oldest' });
   });
 
-  test('one value is deleted @spec(filter.packs-delete)', () => {
+  test('can be deleted value by value @spec(filter.packs-delete)', () => {
     expect(deleteFilterValue(packs, { name: 'type', value: 'Derby' }).type).toEqual(['Season']);
   });
 
-  test('clearing empties the type @spec(filter.packs-clear)', () => {
+  test('can be cleared, which empties the type @spec(filter.packs-clear)', () => {
     expect(clearFilters(packs, packFilters)).toEqual({ type: undefined, sort: 'oldest' });
   });
 
-  test('the sort is set @spec(filter.packs-sort)', () => {
+  test('include a sort @spec(filter.packs-sort)', () => {
     expect(setSort(packs, 'newest', 'newest').sort).toBeUndefined();
   });
 
-  test('what is in force are name and value pairs @spec(filter.packs-chips)', () => {
+  test('are name and value pairs where they are in force @spec(filter.packs-chips)', () => {
     expect(activeFilters(packs, packFilters)).toEqual([
       { name: 'type', value: 'Derby' },
       { name: 'type', value: 'Season' },

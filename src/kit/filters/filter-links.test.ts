@@ -13,6 +13,6 @@ test('a link to moments names its filters and its term, and empties the others @
   expect(chooseMoments({ rarity: ['Rare'] })).toMatchObject({ season: undefined, position: undefined });
 });
 
-test('a link to packs names their type alone @spec(filter.packs-replace)', () => {
+test('a link to packs sets their type alone @spec(filter.packs-replace)', () => {
   expect(given(choosePacks({ type: ['Derby'] }))).toEqual({ type: ['Derby'] });
 });

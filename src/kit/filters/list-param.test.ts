@@ -14,6 +14,6 @@ test.each([
   ],
   [['Rare', 'Gold'], ['Rare']],
   ['Gold', []],
-])('reads %j as %j', (given, expected) => {
+])('the list in the URL %j is read as %j', (given, expected) => {
   expect(v.parse(schema, given)).toEqual(expected);
 });

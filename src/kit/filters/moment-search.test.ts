@@ -12,7 +12,7 @@ test('newest sorts descending by the moment’s day, oldest ascending @spec(cons
   expect(toMomentQuery({ sort: 'oldest' })).toMatchObject({ sortBy: 'moment_date', sortOrder: 'ASCENDING' });
 });
 
-test('moments of one day stand in the same order newest first and oldest first', () => {
+test('moments of one day have the same order newest first and oldest first', () => {
   const on = (moment_date: string, momentEditionId: string) => ({ moment_date, momentEditionId }) as MomentSummary; // nothing else is looked at
   const newestFirst = [on('2020-01-01', 'c'), on('2014-01-01', 'a'), on('2014-01-01', 'b')];
   expect([...newestFirst].sort(compareCatalogue('DESCENDING'))).toEqual(newestFirst);

@@ -33,7 +33,7 @@ test.each(['newest', 'oldest', 'cheapest', 'dearest'] as const)(
   },
 );
 
-test('packs without a choice stand newest first, and ties have an order of their own', () => {
+test('packs without a chosen sort are newest first, and ties have an order of their own', () => {
   expect(idsFor({})).toEqual(['c', 'a', 'b', 'd']);
 });
 

@@ -22,17 +22,17 @@ const edition: PackEdition = {
 };
 const release = Date.parse(edition.releasesAt);
 
-test('is upcoming until the very second of its release, then on sale without a reload', () => {
+test('a pack edition is upcoming until the very second of its release, then on sale without a reload', () => {
   expect(packSale(edition, 400, release - 1)).toEqual({ kind: 'upcoming', releasesAt: edition.releasesAt });
   expect(packSale(edition, 400, release)).toEqual({ kind: 'on-sale' });
 });
 
-test('says how many are left once it is a tenth', () => {
+test('a pack edition says how many packs are left once a tenth remains', () => {
   expect(packSale(edition, 41, release)).toEqual({ kind: 'on-sale' });
   expect(packSale(edition, 40, release)).toEqual({ kind: 'few-left', remaining: 40 });
 });
 
-test('is sold out at zero, and only when that is known', () => {
+test('a pack edition is sold out at zero, and only when its stock is known', () => {
   expect(packSale(edition, 0, release)).toEqual({ kind: 'sold-out' });
   expect(packSale(edition, undefined, release)).toEqual({ kind: 'on-sale' });
 });

@@ -23,7 +23,7 @@ const captions = createCaptions({
   durationSeconds: 5,
 });
 
-it('tells sentence after sentence over the whole clip', () => {
+it('captions tell the description sentence by sentence over the whole clip', () => {
   const told = captions.filter(({ place }) => place === 'lower');
   expect(told.map(({ text }) => text)).toEqual(['He runs up to the ball.', 'It bends & dips <in>!']);
   expect(told[0]?.from).toBe(0);
@@ -31,7 +31,7 @@ it('tells sentence after sentence over the whole clip', () => {
   expect(told.at(-1)?.to).toBe(5);
 });
 
-it('names one sound at a time, and lets the crowd go on to the end', () => {
+it('captions name one sound at a time, and let the crowd go on to the end', () => {
   const heard = captions.filter(({ place }) => place === 'upper');
   expect(heard.map(({ from, to, text }) => [from, to, text])).toEqual([
     [0.1, 1, '[Whistle]'],
@@ -40,7 +40,7 @@ it('names one sound at a time, and lets the crowd go on to the end', () => {
   ]);
 });
 
-it('is written as WebVTT, in the order of time, with its signs escaped', () => {
+it('captions are written as WebVTT, in the order of time, with special characters escaped', () => {
   const text = writeWebVtt(captions);
   expect(text.startsWith('WEBVTT\n\n00:00.000 --> ')).toBe(true);
   expect(text).toContain('00:00.100 --> 00:01.000 line:4%\n[Whistle]');
@@ -49,6 +49,6 @@ it('is written as WebVTT, in the order of time, with its signs escaped', () => {
   expect(starts).toEqual(starts.toSorted());
 });
 
-it('is nothing but the header where there is nothing to tell', () => {
+it('captions of a clip without description and sounds are the WebVTT header alone', () => {
   expect(writeWebVtt(createCaptions({ description: '', sounds: [], soundNames, durationSeconds: 5 }))).toBe('WEBVTT\n');
 });

@@ -38,7 +38,7 @@ test('cards load the small posters: the first before all others, the first scree
   expect(pictures.map(({ fetchPriority }) => fetchPriority)).toEqual(['high', ...pictures.slice(1).map(() => 'auto')]);
 });
 
-test('an opened moment shows the picture of its card at once, below its poster', async () => {
+test('an opened moment shows the picture of its card immediately, below its poster', async () => {
   await renderApp('/moments');
   await expect.poll(() => cardPictures()[0]?.complete === true && cardPictures()[0]?.currentSrc !== '').toBe(true);
   const shown = cardPictures()[0]?.currentSrc;
@@ -54,7 +54,7 @@ test('a moment that was opened by its URL loads one poster', async () => {
   await expect.poll(() => document.querySelectorAll('main [data-clip] img').length).toBe(1);
 });
 
-test('the cards of an opening take the files that were loaded ahead', async () => {
+test('the cards of an opening use the files that were preloaded', async () => {
   const fan = 'posters.opening';
   await commands.openSession(fan, true);
   const [packId = ''] = await commands.givePacks(fan, 1, null);

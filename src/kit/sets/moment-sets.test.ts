@@ -29,7 +29,7 @@ function edition(momentEditionId: string, facts: Facts = {}): MomentSummary {
 const numbers = (kind: (typeof setKinds)[number], catalogue: MomentSummary[], owned: string[]) =>
   measureSets(kind, catalogue, new Set(owned)).map(({ key, owned: have, all }) => [key, have, all]);
 
-test('the run in a cup is the moments of one competition in one season, whatever the match', () => {
+test('the set of a cup run has the moments of one competition in one season, whatever the match', () => {
   const catalogue = [
     edition('quarter', { day: '2017-03-01', opponent: 'Q' }),
     edition('half', { day: '2017-04-01', opponent: 'H' }),
@@ -40,7 +40,7 @@ test('the run in a cup is the moments of one competition in one season, whatever
   expect(numbers('competition', catalogue, ['half', 'final', 'league'])).toEqual([['2016/2017 Cup', 2, 3]]);
 });
 
-test('a match is that of one day: both legs against an opponent are two', () => {
+test('the set of a match is that of one day: two legs against an opponent are two sets', () => {
   const leg = (day: string) => ['1', '2', '3'].map((id) => edition(`${day} ${id}`, { day }));
   const catalogue = [...leg('2017-03-05'), ...leg('2016-10-30')];
   expect(numbers('match', catalogue, ['2017-03-05 2'])).toEqual([
@@ -49,7 +49,7 @@ test('a match is that of one day: both legs against an opponent are two', () => 
   ]);
 });
 
-test('rarities are listed by value and players by the number of their moments; fewer than three are no set', () => {
+test('sets by rarity are in the order of value, sets by player in that of size; fewer than three moments are no set', () => {
   const of = (player: string, rarity: MomentSummary['rarity'], count: number) =>
     Array.from({ length: count }, (_, index) => edition(`${player}${index}`, { player, rarity }));
   const catalogue = [

@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(sent[0]?.url).toBe('https://api.example/v1/packs/..%2Fx%3Fy/details');
   });
 
-  test('tells analytics of its start and its end @spec(call.analytics)', async () => {
+  test('reports its start and its end to analytics @spec(call.analytics)', async () => {
     answerWith([]);
     await call(listPackEditions);
     expect(events).toEqual(['api_call_start', 'api_call_end success']);
@@ -133,7 +133,7 @@ describe('where an error service is configured', () => {
     });
   });
 
-  test('what a screen explains is rethrown alone @spec(call.reports-and-rethrows)', async () => {
+  test('a failure that a screen explains is rethrown without a report @spec(call.reports-and-rethrows)', async () => {
     answerWith({ error: { code: 'not-found', message: 'no', requestId: '1' } }, { status: 404 });
     expect(await getKind(call(listPackEditions))).toBe('not-found');
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -171,7 +171,7 @@ describe('a failure is rethrown as one kind of the closed list @spec(call.report
     ['session-invalid', false],
     ['not-found', false],
     ['sold-out', false],
-  ])('%s is told to the error service: %s', (kind, isTold) => {
+  ])('%s is reported to the error service: %s', (kind, isTold) => {
     expect(isReportable(kind)).toBe(isTold);
   });
 });

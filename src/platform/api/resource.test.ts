@@ -67,7 +67,7 @@ test('a resource’s failure clears the data and stores the error @spec(state.re
   });
 });
 
-test('a resource that is renewed keeps what is shown where the answer fails, and takes it where it comes', async () => {
+test('a renewed resource keeps what is shown if the answer fails, and takes the answer if it comes', async () => {
   const store = createStore();
   const { at, resourceAtom, loadAtom, renewAtom, waiting } = controlled();
   const renew = async (index: number, key: string, answer: 'one' | 'two' | 'failure') => {
@@ -86,7 +86,7 @@ test('a resource that is renewed keeps what is shown where the answer fails, and
   expect(store.get(at('b'))).toMatchObject({ status: 'failure' });
 });
 
-test('an answer to a resource that comes late never overwrites a newer one', async () => {
+test('a late answer to a resource never overwrites a newer one', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
   const older = store.set(loadAtom, 'a');
@@ -99,7 +99,7 @@ test('an answer to a resource that comes late never overwrites a newer one', asy
   expect(store.get(resourceAtom)).toMatchObject({ value: 'newer' });
 });
 
-test('an answer to a resource is not dropped because another store asked meanwhile', async () => {
+test('an answer to a resource is not dropped because another store asked in the meantime', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
@@ -111,7 +111,7 @@ test('an answer to a resource is not dropped because another store asked meanwhi
   expect(store.get(resourceAtom)).toMatchObject({ status: 'success', value: 'one' });
 });
 
-test('a mistake of ours in a resource’s question stays thrown', async () => {
+test('a programming error in a resource’s request is thrown, not shown as a failure', async () => {
   const store = createStore();
   const { loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
@@ -120,7 +120,7 @@ test('a mistake of ours in a resource’s question stays thrown', async () => {
   await expect(loaded).rejects.toThrow('oops');
 });
 
-test('what is loaded during the initial render is requested once it is over', async () => {
+test('a resource that is loaded during the initial render is requested after it', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   store.set(isInitialRenderAtom, true);
@@ -134,7 +134,7 @@ test('what is loaded during the initial render is requested once it is over', as
   expect(await loaded).toMatchObject({ value: 'one' });
 });
 
-test('what came with the page is a visitor’s first answer: the server is asked by the load after it', async () => {
+test('the initial data in the page is a visitor’s first answer of a resource; the next load asks the server', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   store.set(isInitialRenderAtom, true);
@@ -149,7 +149,7 @@ test('what came with the page is a visitor’s first answer: the server is asked
   expect(await second).toMatchObject({ value: 'of the server' });
 });
 
-test('what came with the page is asked for at once by a signed-in user, a renewal, and a page out of the history', async () => {
+test('a resource with initial data is requested immediately for a signed-in user, at a renewal, and on a page out of the history', async () => {
   const { resourceAtom, loadAtom, renewAtom, waiting } = controlled();
   const store = createStore();
   signIn(store, 'ana');
@@ -167,7 +167,7 @@ test('what came with the page is asked for at once by a signed-in user, a renewa
   await expect.poll(() => waiting).toHaveLength(3);
 });
 
-test('what is given while an answer is on its way is newer than the answer', async () => {
+test('data set into a resource while an answer is on its way is newer than the answer', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
@@ -178,7 +178,7 @@ test('what is given while an answer is on its way is newer than the answer', asy
   expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
 });
 
-test('what is given in the very moment of a question is not taken away by its skeleton', async () => {
+test('data set into a resource at the very moment of a request is not replaced by its loading state', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();
   const loaded = store.set(loadAtom, 'a');
@@ -190,7 +190,7 @@ test('what is given in the very moment of a question is not taken away by its sk
   expect(store.get(resourceAtom)).toMatchObject({ value: 'given' });
 });
 
-test('a resource’s inputs are apart: each has its own data, and a late answer is shown at its own input alone', async () => {
+test('each input of a resource has its own data, and a late answer is shown at its own input alone', async () => {
   const store = createStore();
   const { at, loadAtom, waiting } = controlled();
   const first = store.set(loadAtom, 'a');
@@ -206,7 +206,7 @@ test('a resource’s inputs are apart: each has its own data, and a late answer 
   expect(store.get(at('b'))).toMatchObject({ value: 'two' });
 });
 
-test('what a resource knows of an input is shown while it is loaded again', async () => {
+test('a resource shows the stored data of an input while it is loaded again', async () => {
   const store = createStore();
   const { at, loadAtom, waiting } = controlled();
   store.set(at('a'), initialData('seeded'));
@@ -218,7 +218,7 @@ test('what a resource knows of an input is shown while it is loaded again', asyn
   expect(store.get(at('a'))).toMatchObject({ value: 'newer' });
 });
 
-test('a load joins the request for the same input that is still on its way, and a renewal does not', async () => {
+test('a load of a resource joins the pending request for the same input, and a renewal does not', async () => {
   const store = createStore();
   const { loadAtom, renewAtom, at, waiting } = controlled();
   const [pointed, pressed, other] = [store.set(loadAtom, 'a'), store.set(loadAtom, 'a'), store.set(loadAtom, 'b')];
@@ -235,7 +235,7 @@ test('a load joins the request for the same input that is still on its way, and 
   await expect.poll(() => waiting).toHaveLength(1);
 });
 
-test('a resource keeps the inputs used last, and every one that is shown', async () => {
+test('a resource keeps the inputs that were used last, and every one that is shown', async () => {
   const store = createStore();
   const { at } = controlled('public', { maxEntries: 3 });
   const set = (key: string) => store.set(at(key), initialData(key));
@@ -279,7 +279,7 @@ test('a private resource is shown to its owner alone, and the next user’s load
   expect(store.get(at('a'))).toMatchObject({ value: 'bela' });
 });
 
-test('what was loaded for a stored session before it is known is there once it is', async () => {
+test('a resource loaded for a stored session before its user is known is there once the user is', async () => {
   const store = createStore();
   const { at, loadAtom, waiting } = controlled('private');
   storedUserId = 'ana';
@@ -292,7 +292,7 @@ test('what was loaded for a stored session before it is known is there once it i
   expect(store.get(at('a'))).toMatchObject({ value: 'ana' });
 });
 
-test('signing out empties every private resource, and an answer on its way then is dropped', async () => {
+test('signing out empties every private resource, and an answer still on its way is dropped', async () => {
   const store = createStore();
   const own = controlled('private');
   const shared = controlled('public');
@@ -312,7 +312,7 @@ test('signing out empties every private resource, and an answer on its way then 
   expect(store.get(shared.at('a'))).toMatchObject({ value: 'public' });
 });
 
-test('a change renews the inputs that are shown, and empties the others', async () => {
+test('a change renews the inputs of a resource that are shown, and empties the others', async () => {
   const store = createStore();
   const { at, renewShownAtom, waiting } = controlled();
   store.set(at('shown'), initialData('before'));

@@ -25,7 +25,7 @@ function neverAnswer(_address: string, { signal }: RequestInit): Promise<Respons
   });
 }
 
-test('a question that the content service leaves unanswered ends as a timeout, after as long as a call of the API', async () => {
+test('a request that the content service leaves unanswered ends as a timeout, after as long as a call of the API', async () => {
   const timeUp = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal);
   vi.stubGlobal('fetch', neverAnswer);
@@ -35,7 +35,7 @@ test('a question that the content service leaves unanswered ends as a timeout, a
   expect(timeout).toHaveBeenCalledWith(20_000);
 }, 5_000);
 
-test('a service elsewhere is not told who reads', async () => {
+test('a content service on another host does not learn who reads', async () => {
   const headers: object[] = [];
   vi.stubGlobal('indexedDB', {});
   vi.spyOn(tokens, 'readUsableIdToken').mockResolvedValue('token-of-a-fan');
@@ -52,7 +52,7 @@ test('a service elsewhere is not told who reads', async () => {
   ]);
 });
 
-test('a question without a network is offline', async () => {
+test('a request to the content service without a network fails as offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(callContent('{ posts }', {})).rejects.toMatchObject({ kind: 'offline' });
 });

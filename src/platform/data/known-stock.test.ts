@@ -29,7 +29,7 @@ test.each(['half a', '{"count":"3"}', '{"count":3,"knownAt":"yesterday"}'])(
   },
 );
 
-test('a device that remembers nothing knows no stock, and does not fail', () => {
+test('a device that can store nothing knows no stock, and does not fail', () => {
   const refuse = () => {
     throw new DOMException('No room', 'QuotaExceededError');
   };

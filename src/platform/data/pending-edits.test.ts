@@ -17,7 +17,7 @@ afterEach(() => {
   call.mockReset();
 });
 
-test('nothing waits where there is no worker that could have kept it, and nobody is asked', async () => {
+test('without a worker no edits are pending, and nothing is requested', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
   expect(await hasPendingEdits()).toBe(false);
   expect(asked()).toEqual([]);
@@ -26,13 +26,13 @@ test('nothing waits where there is no worker that could have kept it, and nobody
 test.each([
   ['the device has nothing that waits', () => says(false)],
   ['nobody answers', () => Promise.reject(new Error('offline'))],
-])('nothing is sent where %s', async (_, answer) => {
+])('no edits are sent where %s', async (_, answer) => {
   call.mockImplementationOnce(answer);
   expect(await hasPendingEdits()).toBe(false);
   expect(asked()).toEqual([readShelves]);
 });
 
-test('what waits is sent, and waits no more', async () => {
+test('pending edits are sent, and are pending no longer', async () => {
   call.mockImplementationOnce(() => says(true)).mockImplementationOnce(() => says(false));
   expect(await hasPendingEdits()).toBe(false);
   expect(asked()).toEqual([readShelves, saveShelves]);
@@ -42,7 +42,7 @@ test('what waits is sent, and waits no more', async () => {
 test.each([
   ['is kept on the device again', () => says(true)],
   ['is refused', () => Promise.reject(new Error('session-invalid'))],
-])('what was sent and %s still waits', async (_, answer) => {
+])('edits that were sent and whose answer %s are still pending', async (_, answer) => {
   call.mockImplementationOnce(() => says(true)).mockImplementationOnce(answer);
   expect(await hasPendingEdits()).toBe(true);
 });

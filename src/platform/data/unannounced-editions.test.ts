@@ -18,7 +18,7 @@ test('an edition that an admin saw before its announcement leaves the page with 
   expect(store.get(packEditionsAtom)).toMatchObject({ status: 'success', value: [known] });
 });
 
-test('a list of editions that is not there yet stays so when an admin leaves', () => {
+test('a list of editions that is not loaded yet stays so when an admin leaves', () => {
   const store = createStore();
   store.set(forgetUnannouncedAtom);
   expect(store.get(packEditionsAtom)).toEqual({ status: 'idle' });

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that is opened goes on with what was running, and keeps the worker at it', async () => {
+test('a newly opened page goes on with a running download, and keeps the worker at it', async () => {
   keepDownloadGoing('ana');
   expect(device.asked).toEqual(['continue-download']);
   await minute();
@@ -68,7 +68,7 @@ test('a page that is opened goes on with what was running, and keeps the worker 
 });
 
 test.each([null, 'paused', 'full', 'failed'] as const)(
-  'of a download that is %s the worker is asked once',
+  'the worker is asked once about a download that is %s',
   async (state) => {
     device.state = state;
     keepDownloadGoing('ana');
@@ -77,7 +77,7 @@ test.each([null, 'paused', 'full', 'failed'] as const)(
   },
 );
 
-test('a download that is begun on another page is kept going by this one too', async () => {
+test('a download that was started on another page is kept going by this one too', async () => {
   device.state = null;
   keepDownloadGoing('ana');
   await minute();
@@ -88,7 +88,7 @@ test('a download that is begun on another page is kept going by this one too', a
   expect(device.asked.length).toBeGreaterThan(3);
 });
 
-test('without a network nobody is asked; once it is back, at once', async () => {
+test('without a network the worker is not asked to download, and immediately once the network is back', async () => {
   device.isOnline = false;
   keepDownloadGoing('ana');
   await minute();

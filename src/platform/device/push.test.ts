@@ -68,7 +68,7 @@ beforeEach(() => {
 const sent = () =>
   api.call.mock.calls.filter(([{ name }]) => name === 'subscribeToPush').map(([, input]) => input.body);
 
-test('messages go on in the language that was chosen, with the topics of before', async () => {
+test('a push subscription goes on in the language that was chosen, with the same topics', async () => {
   await refreshPush('ana', 'pt');
   expect(sent()).toEqual([{ ...target, locale: 'pt', topics: ['drops'] }]);
   expect(told.at(-1)).toEqual({
@@ -78,21 +78,21 @@ test('messages go on in the language that was chosen, with the topics of before'
   expect(subscribed).not.toHaveBeenCalled();
 });
 
-test('messages of a device whose language and key are as before are left alone, and those of another fan', async () => {
+test('a push subscription with the same language and key is left alone, and so is another fan’s', async () => {
   await refreshPush('ana', 'en');
   await refreshPush('ana', undefined);
   await refreshPush('bela', 'pt');
   expect(sent()).toEqual([]);
 });
 
-test('messages are subscribed to anew once the server signs with another key, in the language of before', async () => {
+test('a push subscription is renewed in its language once the server signs with another key', async () => {
   openBrowser(newKey);
   await refreshPush('ana', undefined);
   expect(subscribed).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: oldKey });
   expect(sent()).toEqual([{ ...target, locale: 'en', topics: ['drops'] }]);
 });
 
-test('messages are left as they are where the server can’t be asked for its key', async () => {
+test('a push subscription stays as it is if the server can’t be asked for its key', async () => {
   api.call.mockRejectedValue(new Error('offline'));
   await refreshPush('ana', 'pt');
   expect(sent()).toEqual([]);

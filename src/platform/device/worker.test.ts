@@ -50,7 +50,7 @@ test('a version that waits behind another one is offered as new', async () => {
   expect(await hearThatOneWaits({}, {})).toBe(true);
 });
 
-test('a version that is let take over is told so, after the one in charge was told to make way', async () => {
+test('a version that may take over is told so after the one in charge was told to make way', async () => {
   const told: unknown[] = [];
   const worker = (name: string) => ({
     postMessage: ({ kind }: { kind: string }) => void told.push(`${name}: ${kind}`),
@@ -79,7 +79,7 @@ async function hearOfAnother(controller: object | null): Promise<() => number> {
   };
 }
 
-test('a version that another tab let take over is told to a page of the one before', async () => {
+test('a page of the previous version is notified when another tab lets the new one take over', async () => {
   const hear = await hearOfAnother({});
   expect(hear()).toBe(1);
 });

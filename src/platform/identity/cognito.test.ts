@@ -43,7 +43,7 @@ test.each([
     'InvalidParameterException',
     'Cannot reset password for the user as there is no registered/verified email or phone_number',
   ],
-])('a forgotten password is answered the same where Cognito says %s', async (type, message) => {
+])('a password reset that Cognito answers with %s is answered like any other', async (type, message) => {
   answer = [type, message];
   expect(await getFailure(sendResetCode('nobody', 'en'))).toBe('none');
   expect(asked).toEqual(['cognito-idp.eu-west-1.amazonaws.com ForgotPassword']);
@@ -51,12 +51,12 @@ test.each([
   expect(await getFailure(sendResetCode('nobody', 'en'))).toBe('too-many-requests');
 });
 
-test('a code that is asked for again for a confirmed name leads to the login', async () => {
+test('a code requested again for a confirmed username leads to the login', async () => {
   answer = ['InvalidParameterException', 'User is already confirmed.'];
   expect(await getFailure(resendSignUpCode('ana', 'en'))).toBe('already-confirmed');
 });
 
-test('too many wrong codes are worded as such, too many messages as those', async () => {
+test('too many wrong codes and too many requested codes are different failures', async () => {
   answer = ['LimitExceededException', 'Attempt limit exceeded, please try after some time.'];
   expect(await getFailure(confirmSignUp('ana', '000000'))).toBe('too-many-tries');
   expect(await getFailure(replaceForgottenPassword('ana', '000000', 'a lighthouse'))).toBe('too-many-tries');
@@ -68,7 +68,7 @@ test.each([
   ['CodeDeliveryFailureException', 'Unable to deliver message', 'message-not-sent'],
   ['UserLambdaValidationException', 'PreSignUp failed with error', 'not-accepted'],
   ['ForbiddenException', 'Request not allowed due to WAF block.', 'blocked'],
-])('a sign-up that Cognito refuses with %s is read as what it is', async (type, message, failure) => {
+])('a sign-up that Cognito refuses with %s is a failure of its own', async (type, message, failure) => {
   answer = [type, message];
   expect(await getFailure(signUp(fan))).toBe(failure);
 });

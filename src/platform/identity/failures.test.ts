@@ -34,6 +34,6 @@ test.each([
   ['PasswordHistoryPolicyViolationException', '', 'password-used-before'],
   ['NetworkError', '', 'offline'],
   ['SomethingNewException', '', 'unexpected'],
-])('%s «%s» is read as %s', (name, message, failure) => {
+])('the user pool’s %s «%s» is read as %s', (name, message, failure) => {
   expect(toIdentityFailure({ name, message })).toBe(failure);
 });

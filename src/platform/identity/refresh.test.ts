@@ -58,12 +58,12 @@ test.each([
   expect(await refreshTokens()).toEqual({ kind: 'refused' });
 });
 
-test('tokens without one for a refresh are no session', async () => {
+test('tokens without a refresh token are no session', async () => {
   await tokenStorage.removeItem(`${amplifyPrefix}example.ana.refreshToken`);
   expect(await refreshTokens()).toEqual({ kind: 'refused' });
 });
 
-test('what the pool renews is handed on', async () => {
+test('a refresh returns the new ID token of the user pool', async () => {
   const idToken = createToken({ email_verified: true });
   answerAll(200, { AuthenticationResult: { AccessToken: createToken({}), IdToken: idToken } });
   expect(await refreshTokens()).toEqual({ kind: 'refreshed', idToken });

@@ -23,11 +23,11 @@ test.each([
     { kind: 'declined', reason: 'not-confirmed' },
   ],
   [{ type: 'rate_limit_error' }, { kind: 'declined', reason: 'unreachable' }],
-])('what Stripe is sure to have refused, %j, offers another card', (error, outcome) => {
+])('a payment that Stripe has certainly refused, %j, offers another card', (error, outcome) => {
   expect(readStripeError(error)).toEqual(outcome);
 });
 
-test('a form that is not filled in is neither a decline nor a payment', () => {
+test('a payment form that is not filled in is neither a decline nor a payment', () => {
   expect(readStripeError({ type: 'validation_error', code: 'incomplete_number' })).toEqual({ kind: 'incomplete' });
 });
 
@@ -75,7 +75,7 @@ describe('the Payment Element', () => {
     await mounting;
   });
 
-  test('that does not load is taken away and said to be unreachable', async () => {
+  test('that does not load is removed and reported as unreachable', async () => {
     const mounting = mount();
     await expect.poll(() => element.mount).toHaveBeenCalled();
     listeners['loaderror']?.();

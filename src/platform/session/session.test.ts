@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(device.clearUserData).not.toHaveBeenCalled();
   });
 
-  test('that another tab has changed is read anew', async () => {
+  test('that another tab has changed is read again', async () => {
     await store.set(loadSessionAtom);
     await keepTokens(createToken(ana));
     await store.set(adoptSessionAtom);
@@ -178,7 +178,7 @@ describe('the session', () => {
     expect(await readStoredTokens()).toBeNull();
   });
 
-  test('is waited for by the guards of routes', async () => {
+  test('is awaited by the guards of routes', async () => {
     const known = whenSessionIsKnown(store);
     await store.set(loadSessionAtom);
     expect(await known).toEqual({ status: 'failed', error: 'Not authenticated' });

@@ -44,13 +44,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a token that lives is used as it is', async () => {
+test('a token that is still valid is used as it is', async () => {
   await keep(live);
   expect(await readUsableIdToken()).toBe(live);
   expect(pool.refreshTokens).not.toHaveBeenCalled();
 });
 
-test('of several requests with an expired token one renews it, and all carry the new one', async () => {
+test('one of several requests with an expired token renews it, and all carry the new one', async () => {
   let running: Promise<unknown> = Promise.resolve();
   // Like the browser's locks: one holder at a time.
   const request = (_name: string, work: () => Promise<unknown>) => (running = running.then(work, work));
@@ -61,7 +61,7 @@ test('of several requests with an expired token one renews it, and all carry the
   expect(pool.refreshTokens).toHaveBeenCalledOnce();
 });
 
-test('expires by the pool’s clock, even on a device hours ahead', async () => {
+test('a token expires by the pool’s clock, even on a device hours ahead', async () => {
   const hours = 3 * 3_600_000;
   await keep(tokenUntil(inSeconds(Date.now() - hours) + 600), -hours);
   await readUsableIdToken();
@@ -108,7 +108,7 @@ test('without a network, or without a session, a refused token has no replacemen
   expect(await replaceRefusedToken('')).toBeNull();
 });
 
-test('a network that does not answer keeps no call waiting: it goes out with the expired token, which names the owner of the copies', async () => {
+test('a call does not wait for a network that does not answer: it goes out with the expired token, which names the owner of the copies', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     await keep(expired);

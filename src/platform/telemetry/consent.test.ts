@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('without an answer, or with a broken one, nothing is allowed and the question is open', () => {
+test('without an answer about consent, or with a broken one, nothing is allowed and the question is open', () => {
   ask('1');
   expect([getAllowedPurposes(), getAllowedScripts()]).toEqual([null, []]);
   for (const broken of ['{', '{}', '{"version":"1","allowed":["everything"]}']) {
@@ -39,7 +39,7 @@ test('without an answer, or with a broken one, nothing is allowed and the questi
   }
 });
 
-test('an answer holds for its question alone', async () => {
+test('an answer about consent holds for its question alone', async () => {
   ask('1');
   await saveConsent(['chat'], 'en');
   expect(getAllowedScripts().map(({ name }) => name)).toEqual(['chat']);
@@ -55,7 +55,7 @@ test('Global Privacy Control outweighs an earlier consent to statistics and mark
   expect(getAllowedPurposes()).toEqual(['chat']);
 });
 
-test('a device that stores nothing keeps the answer as long as the page', async () => {
+test('a device that stores nothing keeps the answer about consent as long as the page', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

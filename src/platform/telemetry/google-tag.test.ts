@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const isArguments = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
 
-test('Google is told in its own form: consent denied, then what was allowed, then the property', () => {
+test('Google gets commands in its own form: consent denied, then what was allowed, then the property', () => {
   google.prepareGoogle(['analytics']);
   google.startGoogle(script, ['analytics']);
   expect(window.dataLayer?.every(isArguments)).toBe(true);
@@ -55,7 +55,7 @@ test('the page that is shown is the first page view, and neither its path nor it
   expect(JSON.stringify(commands())).not.toMatch(/joana|123/);
 });
 
-test('a container alone, allowed for marketing, brings no events of ours', () => {
+test('a tag container alone, allowed for marketing, gets no events of ours', () => {
   google.prepareGoogle(['marketing']);
   google.startGoogle({ ...script, purpose: 'marketing', tag: 'tag-manager' }, ['marketing']);
   expect(window.dataLayer?.at(-1)).toEqual({ 'gtm.start': expect.any(Number), event: 'gtm.js' });
@@ -63,7 +63,7 @@ test('a container alone, allowed for marketing, brings no events of ours', () =>
   expect(commands()[2]?.[2]).toMatchObject({ analytics_storage: 'denied', ad_storage: 'granted' });
 });
 
-test('after a withdrawal nothing more is told', async () => {
+test('after consent is withdrawn Google gets nothing more', async () => {
   const { trackEvent } = await import('./telemetry.ts');
   google.prepareGoogle(['analytics']);
   google.startGoogle(script, ['analytics']);
@@ -75,7 +75,7 @@ test('after a withdrawal nothing more is told', async () => {
   expect(commands().at(-1)?.[2]).toMatchObject({ analytics_storage: 'denied' });
 });
 
-test('a tagging server of the shop’s own takes the measurements too', () => {
+test('a tagging server of the shop’s own gets the measurements too', () => {
   google.prepareGoogle(['analytics']);
   google.startGoogle({ ...script, src: 'https://tags.shop.example/gtag/js?id=G-FAROL' }, ['analytics']);
   expect(commands()[3]?.[2]).toMatchObject({ server_container_url: 'https://tags.shop.example' });

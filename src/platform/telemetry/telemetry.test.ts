@@ -30,7 +30,7 @@ test('without a DSN nothing is loaded and nothing is sent', async () => {
   expect(service.sendReport).not.toHaveBeenCalled();
 });
 
-test('an error is reported once, whoever noticed it, with what happened until then', async () => {
+test('an error is reported once, whatever noticed it, with what happened until then', async () => {
   await configure('https://key@errors.example/1');
   telemetry.leaveBreadcrumb('navigation', '/packs');
   const oops = new Error('oops');
@@ -67,7 +67,7 @@ test.each([
   expect(service.sendReport).not.toHaveBeenCalled();
 });
 
-test('a failed call and a failed chunk are no crashes: each is told where it belongs', async () => {
+test('a failed call and a failed chunk are no crashes: each is reported where it belongs', async () => {
   await configure('https://key@errors.example/1');
   const { ApiError: FreshApiError } = await import('../api/api-error.ts');
   const { ChunkError: FreshChunkError } = await import('../load-chunk.ts');

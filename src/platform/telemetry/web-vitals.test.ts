@@ -34,7 +34,7 @@ function hide(): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('figures wait until the page is hidden, and go to our own server without anything of the user', () => {
+test('web vitals are sent to our own server when the page is hidden, without anything about the user', () => {
   const lcp = { name: 'LCP', value: 812.5, rating: 'good', id: 'v6-1234', entries: [] };
   library.reporters['LCP']?.(lcp);
   expect(beacons).toEqual([]);

@@ -16,7 +16,7 @@ test.each([
   ['/login', 'Log in', 'This needs a connection.'],
   ['/pt/login', 'Iniciar sessão', 'Para isto é preciso ligação.'],
   ['/signup', 'Sign up', 'This needs a connection.'],
-])('%s says at its button that it needs a connection, and comes alive by itself', async (path, name, sentence) => {
+])('%s says at its button that it needs a connection, and is enabled by itself', async (path, name, sentence) => {
   await renderApp(path);
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name, exact: true });

@@ -9,6 +9,6 @@ test.each([
   ['2026-01-03T11:59:59.200Z', { days: 0, hours: 0, minutes: 0, seconds: 1 }],
   ['2026-01-03T12:00:00.000Z', { days: 0, hours: 0, minutes: 0, seconds: 0 }],
   ['2026-01-04T00:00:00.000Z', { days: 0, hours: 0, minutes: 0, seconds: 0 }],
-])('seen from %s', (now, expected) => {
+])('the time left, seen from %s, is counted in days, hours, minutes and seconds', (now, expected) => {
   expect(timeLeft(until, Date.parse(now))).toEqual(expected);
 });

@@ -16,7 +16,7 @@ async function step(): Promise<void> {
   });
 }
 
-test('a toast stands at the upper right and goes by itself after 5 seconds @spec(constant.toast, state.toasts)', async () => {
+test('a toast appears at the upper right and disappears after 5 seconds @spec(constant.toast, state.toasts)', async () => {
   const { screen } = await renderApp('/roadmap');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   showToast({ kind: 'information', text: 'A word in passing' });

@@ -33,7 +33,7 @@ export const consentMutations: readonly Mutation[] = [
     file: 'src/platform/telemetry/consent.ts',
     from: 'if (answer?.version !== getQuestion().version) return null;',
     to: 'if (answer === null) return null;',
-    check: { file: answer, title: 'an answer holds for its question alone' },
+    check: { file: answer, title: 'an answer about consent holds for its question alone' },
   },
   {
     fault: 'Global Privacy Control is ignored',
@@ -47,7 +47,10 @@ export const consentMutations: readonly Mutation[] = [
     file: 'src/platform/telemetry/google-tag.ts',
     from: 'window.dataLayer?.push(arguments);',
     to: 'window.dataLayer?.push([...arguments]);',
-    check: { file: google, title: 'Google is told in its own form' },
+    check: {
+      file: google,
+      title: 'Google gets commands in its own form: consent denied, then what was allowed, then the property',
+    },
   },
   {
     fault: 'Google is told usernames and order ids',
@@ -82,7 +85,10 @@ export const consentMutations: readonly Mutation[] = [
     file: 'src/platform/telemetry/web-vitals.ts',
     from: 'const page = toRoutePattern(new URL(navigationURL ?? firstUrl, firstUrl).pathname);',
     to: 'const page = new URL(navigationURL ?? firstUrl, firstUrl).pathname + toRoutePattern("").slice(99);',
-    check: { file: 'src/platform/telemetry/web-vitals.test.ts', title: 'without anything of the user' },
+    check: {
+      file: 'src/platform/telemetry/web-vitals.test.ts',
+      title: 'web vitals are sent to our own server when the page is hidden, without anything about the user',
+    },
   },
   {
     fault: 'the figures of a page are its average',

@@ -181,7 +181,7 @@ export const contractMutations: readonly Mutation[] = [
     file: 'contract/locale.ts',
     from: "pt: 'pt-PT'",
     to: "pt: 'pt-BR'",
-    check: { file: 'src/i18n/languages.test.ts', title: 'none is several' },
+    check: { file: 'src/i18n/languages.test.ts', title: 'plurals follow the language: zero is plural in both' },
   },
   {
     fault: 'a translation may say the same of one and of several',

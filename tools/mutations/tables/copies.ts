@@ -125,7 +125,8 @@ export const copiesMutations: readonly Mutation[] = [
     to: 'setTimeout(() => resolve(tokens.idToken), 10 * renewalPatienceMilliseconds);',
     check: {
       file: 'src/platform/session/tokens.test.ts',
-      title: 'a network that does not answer keeps no call waiting',
+      title:
+        'a call does not wait for a network that does not answer: it goes out with the expired token, which names the owner of the copies',
     },
   },
   {
@@ -168,7 +169,7 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'src/platform/data/known-stock.ts',
     from: '  } catch {\n    // Private mode',
     to: '  } catch (error) {\n    throw error;\n    // Private mode',
-    check: stock('a device that remembers nothing knows no stock'),
+    check: stock('a device that can store nothing knows no stock, and does not fail'),
   },
   {
     fault: 'an order that was looked at can’t be read offline',

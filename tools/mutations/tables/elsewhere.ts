@@ -35,6 +35,9 @@ export const elsewhereMutations: readonly Mutation[] = [
     file: 'src/platform/data/content.ts',
     from: 'new URL(url, contentBaseUrl).href : url',
     to: 'url : url',
-    check: { file: 'src/features/content/blog/post.component.test.tsx', title: 'the pictures of posts that' },
+    check: {
+      file: 'src/features/content/blog/post.component.test.tsx',
+      title: 'pictures of posts from another service are requested from that service',
+    },
   },
 ];

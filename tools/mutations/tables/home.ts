@@ -81,21 +81,23 @@ export const homeMutations: readonly Mutation[] = [
     file: 'src/kit/sets/moment-sets.ts',
     from: '=> ownedEditions.has(momentEditionId)).length',
     to: '=> !ownedEditions.has(momentEditionId)).length',
-    check: sets('the run in a cup'),
+    check: sets('the set of a cup run has the moments of one competition in one season, whatever the match'),
   },
   {
     fault: 'a player with two moments is a set',
     file: 'src/kit/sets/moment-sets.ts',
     from: 'moments.length < smallestSet',
     to: 'moments.length < smallestSet - 1',
-    check: sets('fewer than three are no set'),
+    check: sets(
+      'sets by rarity are in the order of value, sets by player in that of size; fewer than three moments are no set',
+    ),
   },
   {
     fault: 'the cup runs of all seasons are one set',
     file: 'src/kit/sets/moment-sets.ts',
     from: '`${season} ${match.competition.en}`',
     to: '`${season.slice(9)} ${match.competition.en}`',
-    check: sets('the run in a cup'),
+    check: sets('the set of a cup run has the moments of one competition in one season, whatever the match'),
   },
   {
     fault: 'one word of a search of the help page is enough',

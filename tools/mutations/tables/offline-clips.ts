@@ -158,7 +158,10 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'src/platform/device/offline-clips.ts',
     from: "  window.addEventListener('online', () => void nudge());\n",
     to: '',
-    check: { file: 'src/platform/device/offline-clips.test.ts', title: 'once it is back' },
+    check: {
+      file: 'src/platform/device/offline-clips.test.ts',
+      title: 'without a network the worker is not asked to download, and immediately once the network is back',
+    },
   },
   {
     fault: 'a canceled download is told as done',

@@ -27,7 +27,10 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/data/known-stock.ts',
     from: 'return Number(entries[0]?.count ?? 0);',
     to: 'return entries.length;',
-    check: { file: clientCalls, title: 'what is left of an edition' },
+    check: {
+      file: clientCalls,
+      title: 'the number of packs left of an edition is the first entry’s count, and 0 if the list is empty',
+    },
   },
   {
     fault: 'the client asks for all orders instead of the completed ones',
@@ -41,14 +44,18 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/data/catalogue.ts',
     from: "sortOrder: 'DESCENDING'",
     to: "sortOrder: 'ASCENDING'",
-    check: { file: clientCalls, title: 'the whole catalogue by its day' },
+    check: { file: clientCalls, title: 'the client asks for the whole catalog by its day, newest first' },
   },
   {
     fault: 'an order is sent without an Idempotency-Key',
     file: 'src/features/checkout/checkout-state.ts',
     from: 'await call(placeOrder, { body }, { idempotencyKey })',
     to: 'await call(placeOrder, { body })',
-    check: { file: clientCalls, title: 'under the same Idempotency-Key' },
+    check: {
+      file: clientCalls,
+      title:
+        'an order whose answer was lost is placed again with the same Idempotency-Key, another order with another key',
+    },
   },
   {
     fault: 'page views go to no property',
@@ -76,7 +83,10 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/kit/filters/filter-actions.ts',
     from: 'updateFilter<Name, Search>(next, name, filters[name]), search);',
     to: 'name in filters ? updateFilter<Name, Search>(next, name, filters[name]) : next, search);',
-    check: { file: 'src/kit/filters/filter-actions.test.ts', title: 'all are replaced' },
+    check: {
+      file: 'src/kit/filters/filter-actions.test.ts',
+      title: 'can be replaced together; a filter that is not named is emptied',
+    },
   },
   {
     fault: 'a failed load of moments counts as not loaded',
@@ -90,7 +100,10 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/features/collection/own-moments-state.ts',
     from: 'data: resource.value.tokens, total',
     to: 'data: [], total',
-    check: { file: 'src/features/collection/own-moments-state.test.ts', title: 'moments are not loaded before' },
+    check: {
+      file: 'src/features/collection/own-moments-state.test.ts',
+      title: 'moments do not count as loaded before their answer has come',
+    },
   },
   {
     fault: 'sizes are told in megabytes alone',
@@ -223,7 +236,10 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/features/checkout/withdrawal/withdrawal-search.ts',
     from: '.filter((candidate) => v.is(idSchema, candidate))',
     to: '',
-    check: { file: 'src/features/checkout/withdrawal/withdrawal-search.test.ts', title: 'what is no pack’s id' },
+    check: {
+      file: 'src/features/checkout/withdrawal/withdrawal-search.test.ts',
+      title: 'an invalid pack id in the URL opens the withdrawal without that pack',
+    },
   },
   {
     fault: 'an edition that is released is upcoming for another while',

@@ -59,7 +59,10 @@ export const pagesMutations: readonly Mutation[] = [
     file: 'src/platform/api/resource.ts',
     from: '  const newestAtom = atom<Request<T> | null>(null);\n',
     to: '  let newest: Request<T> | null = null;\n  const newestAtom = atom(() => newest, (_get, _set, next: Request<T> | null) => { newest = next; });\n',
-    check: { file: 'src/platform/api/resource.test.ts', title: 'because another store asked meanwhile' },
+    check: {
+      file: 'src/platform/api/resource.test.ts',
+      title: 'an answer to a resource is not dropped because another store asked in the meantime',
+    },
   },
   {
     fault: 'the manifest names no kind of app',

@@ -66,7 +66,10 @@ export const posterMutations: readonly Mutation[] = [
     file: 'src/kit/moments/card/material-class.ts',
     from: '  Rare: styles.metal,',
     to: '  Rare: styles.matt,',
-    check: { file: 'src/kit/moments/card/moment-card.component.test.tsx', title: 'a card tells its rarity' },
+    check: {
+      file: 'src/kit/moments/card/moment-card.component.test.tsx',
+      title: 'a card shows its rarity by a word, a shape and a material, and says how many copies there are',
+    },
   },
   {
     fault: 'words of a card are too small to be read',

@@ -83,7 +83,7 @@ export const pushMutations: readonly Mutation[] = [
     file: 'src/app/updates/follow-launches.ts',
     from: 'if (!isBusyHere()) void',
     to: 'void',
-    check: launches('leaves a window that pays'),
+    check: launches('a launch does not navigate a window in which a payment or an opening is under way'),
   },
   {
     fault: 'a second start leads the open window home',

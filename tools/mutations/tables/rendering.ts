@@ -74,7 +74,9 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'src/platform/api/resource.ts',
     from: 'if (isGiven && userId === null) return before.resource;',
     to: 'if (isGiven) return before.resource;',
-    check: resource('asked for at once by a signed-in user'),
+    check: resource(
+      'a resource with initial data is requested immediately for a signed-in user, at a renewal, and on a page out of the history',
+    ),
   },
   {
     fault: 'a tag of React’s has a double that is taken away',
@@ -130,6 +132,9 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'src/app/rendering/keep-view.ts',
     from: "'link[rel=stylesheet], style[data-file]'",
     to: "'link[rel=stylesheet]'",
-    check: { file: 'src/app/rendering/keep-view.component.test.tsx', title: 'a view names the style sheets' },
+    check: {
+      file: 'src/app/rendering/keep-view.component.test.tsx',
+      title: 'a stored view names the style sheets that a rendered page had inline',
+    },
   },
 ];

@@ -16,21 +16,30 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/platform/api/resource.ts',
     from: 'keepsData && isKnown',
     to: 'false && isKnown',
-    check: { file: resource, title: 'keeps what is shown where the answer fails' },
+    check: {
+      file: resource,
+      title: 'a renewed resource keeps what is shown if the answer fails, and takes the answer if it comes',
+    },
   },
   {
     fault: 'every input of a resource has the same data',
     file: 'src/platform/api/resource.ts',
     from: 'const key = JSON.stringify(input);',
     to: "const key = '';",
-    check: { file: resource, title: 'inputs are apart' },
+    check: {
+      file: resource,
+      title: 'each input of a resource has its own data, and a late answer is shown at its own input alone',
+    },
   },
   {
     fault: 'a load asks although the same request is on its way',
     file: 'src/platform/api/resource.ts',
     from: '      if (!isRenewal && newest?.answer && newest.viewerId === viewerId) return newest.answer;\n',
     to: '',
-    check: { file: resource, title: 'a load joins the request' },
+    check: {
+      file: resource,
+      title: 'a load of a resource joins the pending request for the same input, and a renewal does not',
+    },
   },
   {
     fault: 'a user’s load joins the request of the user before',
@@ -44,14 +53,14 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/platform/api/resource.ts',
     from: '      if (waiting !== null)\n',
     to: '      if (waiting !== null && waiting.length < 0)\n',
-    check: { file: resource, title: 'requested once it is over' },
+    check: { file: resource, title: 'a resource that is loaded during the initial render is requested after it' },
   },
   {
     fault: 'what a rendered page loads is never asked for',
     file: 'src/platform/api/resource.ts',
     from: '    waiting?.forEach((load) => load());\n',
     to: '',
-    check: { file: resource, title: 'requested once it is over' },
+    check: { file: resource, title: 'a resource that is loaded during the initial render is requested after it' },
   },
   {
     fault: 'an older answer of a resource overwrites a newer one',
@@ -86,7 +95,7 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/platform/api/resource.ts',
     from: 'entry.mounted > 0 ? entry.load(get, set, true, true)',
     to: 'entry.mounted < 0 ? entry.load(get, set, true, true)',
-    check: { file: resource, title: 'a change renews the inputs that are shown' },
+    check: { file: resource, title: 'a change renews the inputs of a resource that are shown, and empties the others' },
   },
   {
     fault: 'a copy is shown at the address of another',
@@ -116,7 +125,8 @@ export const resourceMutations: readonly Mutation[] = [
     to: 'return isDisconnection(error) ? <ApplicationError /> : <ApplicationError />;',
     check: {
       file: 'src/app/page-failure.component.test.tsx',
-      title: 'says so, and is renewed when the server can be reached',
+      title:
+        'a page whose files can’t be loaded without a connection says so, and is loaded when the server can be reached',
     },
   },
   {
@@ -126,7 +136,8 @@ export const resourceMutations: readonly Mutation[] = [
     to: 'useEffect(() => onServerReachable(() => undefined), []);',
     check: {
       file: 'src/app/page-failure.component.test.tsx',
-      title: 'says so, and is renewed when the server can be reached',
+      title:
+        'a page whose files can’t be loaded without a connection says so, and is loaded when the server can be reached',
     },
   },
   {
@@ -134,7 +145,11 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/ui/states/panel-failure.tsx',
     from: "window.addEventListener('online', onBack);",
     to: '',
-    check: { file: 'src/app/page-failure.component.test.tsx', title: 'tries again when it is back' },
+    check: {
+      file: 'src/app/page-failure.component.test.tsx',
+      title:
+        'a panel whose chunk can’t be loaded without a connection says so, and tries again once the connection is back',
+    },
   },
   {
     fault: 'a page whose files never came waits for the browser to say that the connection is back',

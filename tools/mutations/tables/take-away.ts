@@ -9,14 +9,16 @@ export const takeAwayMutations: readonly Mutation[] = [
     file: 'src/features/take-away/html.ts',
     from: `replaceAll(/[&<>"']/g`,
     to: 'replaceAll(/[&]/g',
-    check: files('what people wrote is text'),
+    check: files('the pages of a saved collection name no other host, and users’ input is text in them'),
   },
   {
     fault: 'a saved collection lacks a clip that is kept, and says nothing',
     file: 'src/features/take-away/kit-files.ts',
     from: '      if (isClip) throw new Error(`${url} could not be read`);\n',
     to: '      void isClip;\n',
-    check: files('a kept clip that can’t be read ends it'),
+    check: files(
+      'a picture that can’t be loaded is left out of a saved collection, a kept clip that can’t be read ends the saving',
+    ),
   },
   {
     fault: 'a saved collection has clips that nobody kept',

@@ -28,21 +28,21 @@ test.each<[SignInStep, LoginTurn]>([
   expect(afterSignIn({ kind: 'step', step }, 'ana')).toEqual(turn);
 });
 
-test('an unconfirmed account leads to its confirmation, from a failure too', () => {
+test('an unconfirmed account leads to its confirmation, also when it is reported as a failure', () => {
   expect(afterSignIn({ kind: 'failed', failure: 'not-confirmed' }, 'ana')).toEqual({
     kind: 'confirm',
     username: 'ana',
   });
 });
 
-test('a sign-in that ran out begins anew, with the name kept', () => {
+test('a sign-in that expired starts again with the name kept', () => {
   expect(afterSignIn({ kind: 'failed', failure: 'sign-in-expired' }, 'ana')).toEqual({
     kind: 'show',
     view: { kind: 'password', username: 'ana', notice: 'sign-in-expired' },
   });
 });
 
-test('a wrong password, a wrong code and a lock-out stay where they are', () => {
+test('a wrong password, a wrong code and a lockout leave the login at its step', () => {
   for (const failure of ['wrong-credentials', 'wrong-code', 'too-many-tries', 'offline'] as const) {
     expect(afterSignIn({ kind: 'failed', failure }, 'ana')).toEqual({ kind: 'stay', failure });
   }

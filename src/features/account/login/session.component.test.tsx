@@ -10,7 +10,7 @@ async function logIn(username: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('a page of a fan’s own leads a visitor to the login and back @spec(route.guard)', async () => {
+test('a private page leads a visitor to the login and back @spec(route.guard)', async () => {
   const { readUrl } = await renderApp('/profile?tab=packs');
   await expect.poll(readUrl).toBe('/login?redirect=/profile%3Ftab%3Dpacks');
   await logIn('marta');
@@ -18,7 +18,7 @@ test('a page of a fan’s own leads a visitor to the login and back @spec(route.
   await expect.element(page.getByRole('heading', { level: 1, name: 'marta' })).toBeVisible();
 });
 
-test('Back from a page that wanted a login leads to the page before, not to the login', async () => {
+test('Back from a page that required a login leads to the page before, not to the login', async () => {
   const { readUrl, router } = await renderApp('/packs?type=Derby');
   await router.navigate({ href: '/profile?tab=packs' });
   await expect.poll(readUrl).toBe('/login?redirect=/profile%3Ftab%3Dpacks');

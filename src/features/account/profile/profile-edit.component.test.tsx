@@ -8,7 +8,7 @@ import { readCode, renderApp } from '#testing/render-app.tsx';
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('a name is changed, and an empty one refused beside its field @spec(job.edit-profile, validation.profile-edit)', async () => {
+test('a fan’s name is changed, and an empty one refused beside its field @spec(job.edit-profile, validation.profile-edit)', async () => {
   const { router } = await renderApp('/profile/edit', { fan: 'edit.name' });
   await field('Name').fill('  ');
   await button('Save').first().click();
@@ -21,7 +21,7 @@ test('a name is changed, and an empty one refused beside its field @spec(job.edi
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sara <b>Luz</b>');
 });
 
-test('an e-mail address is changed by a code; the old one holds until then @spec(validation.profile-edit)', async () => {
+test('an e-mail address is changed with a code; the old one stays valid until then @spec(validation.profile-edit)', async () => {
   await renderApp('/profile/edit', { fan: 'edit.email' });
   const email = 'new.edit.email@fans.example';
   await button('Change the address').click();
@@ -55,7 +55,7 @@ test.each([
   ['picture-not-accepted', 'We can’t read this as a picture.'],
   ['too-many-requests', 'That was a lot of pictures.'],
   ['offline', 'There is no connection. Nothing was changed'],
-] as const)('a picture that is answered with %s says why, and the one before stays', async (kind, text) => {
+] as const)('a profile picture that is refused with %s says why, and the previous one stays', async (kind, text) => {
   failCall(savePicture, kind);
   await renderApp('/profile/edit', { fan: 'edit.picture' });
   await expect.element(button('Choose a picture')).toBeVisible();

@@ -13,6 +13,6 @@ test.each([
   ['Linux 6.1.0 x86 Linux Chromium/150.0', 'Chrome, Linux'],
   ['something new', null],
   ['', null],
-])('reads %j as %j', (told, name) => {
+])('the name of the device «%s» is read as «%s»', (told, name) => {
   expect(shortDeviceName(told)).toBe(name);
 });

@@ -51,7 +51,7 @@ async function logIn(username: string): Promise<() => string> {
   return readUrl;
 }
 
-test('with text messages and an authenticator app the fan chooses which @spec(validation.mfa)', async () => {
+test('a fan with text messages and an authenticator app chooses between them at the login @spec(validation.mfa)', async () => {
   const fan = 'factor.both';
   const phone = '+351912345678';
   await renderApp('/profile/edit', { fan });
@@ -74,7 +74,7 @@ test('with text messages and an authenticator app the fan chooses which @spec(va
   await expect.element(page.getByText('Enter the six digits your authenticator app shows now.')).toBeVisible();
 });
 
-test('two-step verification is switched off again, and the login asks for the password alone', async () => {
+test('after two-step verification is switched off, the login asks for the password alone', async () => {
   const fan = 'factor.off';
   await renderApp('/profile/edit', { fan });
   await setUpTotp();

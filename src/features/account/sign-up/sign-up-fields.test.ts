@@ -4,7 +4,7 @@ import { findProblems } from './sign-up-fields.ts';
 
 const fine = { username: 'joão.21', email: 'joao@fans.example', password: 'um farol à noite', areTermsAccepted: true };
 
-test('the sign-up form finds nothing wrong with good fields', () => {
+test('the sign-up form accepts valid fields', () => {
   expect(findProblems(fine)).toEqual({});
 });
 

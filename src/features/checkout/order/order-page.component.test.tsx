@@ -8,7 +8,7 @@ import { renderApp } from '#testing/render-app.tsx';
 
 const getRegion = (element: Element) => element.closest('[aria-live], output, [role="status"], [role="alert"]');
 
-test('what became of an order is announced by itself, without the timeline and the buttons below it', async () => {
+test('the status of an order is announced by itself, without the timeline and the buttons below it', async () => {
   const { readUrl, router } = await renderApp('/packs/first-light', { fan: 'order.announced' });
   await page.getByRole('button', { name: /^Reserve 1 pack/ }).click();
   await expect.poll(readUrl).toMatch(/^\/payment\?order=/);

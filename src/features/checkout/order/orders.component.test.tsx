@@ -119,7 +119,7 @@ const statuses: Record<TransactionStatus, [en: string, pt: string]> = {
 test.each([
   ['/profile?tab=orders', 0],
   ['/pt/profile?tab=orders', 1],
-])('%s says of each order what became of it', async (path, language) => {
+])('%s shows the status of each order', async (path, language) => {
   await reserve('orders.list');
   const all = Object.keys(statuses) as TransactionStatus[]; // the record's own keys
   changeAnswer(listOrders, ([first]) =>
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['/profile/orders/', 'This order doesn’t exist'],
   ['/pt/profile/orders/', 'Essa encomenda não existe'],
-])('%s with the number of no order says so', async (path, title) => {
+])('%s with an unknown order number says so', async (path, title) => {
   await renderApp(`${path}00000000-0000-4000-8000-000000000000`, { fan: 'orders.none' });
   await expect.element(main.getByText(title)).toBeVisible();
 });
@@ -155,7 +155,7 @@ test.each([
   ['', 'You have no unpaid orders.'],
   ['/pt', 'Não tem nenhuma encomenda à espera de pagamento.'],
 ])(
-  '%s/payment of a fan without an unpaid order leads back to the packs with a sentence @spec(route.payment-without-order)',
+  '%s/payment of a fan without an unpaid order leads back to the packs with a message @spec(route.payment-without-order)',
   async (prefix, text) => {
     const { readUrl } = await renderApp(`${prefix}/payment`, { fan: 'orders.nothing' });
     await expect.element(page.getByText(text).first()).toBeVisible();
@@ -174,7 +174,7 @@ test('/payment without an order in its URL shows the unpaid one @spec(route.paym
 test.each([
   ['', 'The reservation ran out', 'Back to the pack'],
   ['/pt', 'A reserva terminou', 'Voltar ao pacote'],
-])('%s/payment of a reservation that ran out asks for no card and leads to the pack', async (prefix, title, back) => {
+])('%s/payment of an expired reservation asks for no card and leads to the pack', async (prefix, title, back) => {
   const orderId = await reserve('orders.expired');
   changeAnswer(getOrder, (order) => withStatus(order, 'EXPIRED'));
   const { readUrl } = await renderApp(`${prefix}/payment?order=${orderId}`, { fan: 'orders.expired' });
@@ -184,7 +184,7 @@ test.each([
   await expect.poll(readUrl).toBe(`${prefix}/packs/first-light`);
 });
 
-test('a reservation that runs out while the page is open says so, charges nothing, and leads on to a new one', async () => {
+test('a payment page whose reservation expires while it is open says so, charges nothing, and leads to a new reservation', async () => {
   const fan = 'orders.runs-out';
   const orderId = await reserve(fan);
   await commands.queryShop(`update orders set reserved_until = now() + interval '3 seconds' where order_id = $1`, [
@@ -207,7 +207,7 @@ test('a reservation that runs out while the page is open says so, charges nothin
   await expect.element(page.getByText('You have not been charged. The pack went back on sale.')).toBeVisible();
 });
 
-test('the answer to an order is lost, and a second press brings the same order', async () => {
+test('an order whose answer was lost is brought by a second press, not placed again', async () => {
   const find = loseAnswer(placeOrder);
   const { readUrl } = await renderApp('/packs/cup-of-2017', { fan: 'orders.lost' });
   const button = page.getByRole('button', { name: 'Reserve 1 pack' });
@@ -281,7 +281,7 @@ test.each([
   ['', 'You can’t withdraw from this purchase anymore', 'Confirm withdrawal'],
   ['/pt', 'Já não é possível resolver o contrato desta compra', 'Confirmar a livre resolução'],
 ])(
-  '%s/profile/orders: the step to withdraw from an order whose time is over says so, and offers none',
+  '%s/profile/orders: the withdrawal step of an order whose withdrawal period is over says so, and offers none',
   async (prefix, text, confirm) => {
     const orderId = await reserve('orders.withdrawal');
     let until = inDays(-1);

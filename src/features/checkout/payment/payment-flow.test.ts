@@ -6,13 +6,13 @@ import { advancePayment } from './payment-flow.ts';
 
 const form = { kind: 'form', declined: null } as const;
 
-test('a press pays once', () => {
+test('a second press of the pay button while the payment is sent does not pay again', () => {
   const sending = advancePayment(form, { kind: 'pay' });
   expect(sending).toEqual({ kind: 'sending' });
   expect(advancePayment(sending, { kind: 'pay' })).toBe(sending);
 });
 
-test('a decline offers another try on the same order', () => {
+test('a declined payment offers another try on the same order', () => {
   const declined = { kind: 'answered', outcome: { kind: 'declined', reason: 'insufficient-funds' } } as const;
   expect(advancePayment({ kind: 'sending' }, declined)).toEqual({ kind: 'form', declined: 'insufficient-funds' });
 });
@@ -27,7 +27,7 @@ test.each<PaymentOutcome>([
   expect(advancePayment(checking, { kind: 'pay' })).toBe(checking);
 });
 
-test('a form that was not complete is left to be mended, without a word of a decline', () => {
+test('an incomplete payment form can be completed, and is not called a decline', () => {
   const incomplete = { kind: 'answered', outcome: { kind: 'incomplete' } } as const;
   expect(advancePayment({ kind: 'sending' }, incomplete)).toEqual(form);
 });

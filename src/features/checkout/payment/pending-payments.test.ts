@@ -16,23 +16,23 @@ const order = (status: OrderDetails['status'], declines = 0) =>
     // Nothing else of an order is read.
   }) as unknown as OrderDetails;
 
-test('the outcome of a card that was sent is awaited until the order has moved', () => {
+test('the outcome of a card that was sent is awaited until the order’s status has changed', () => {
   expect(isAwaited(order('PENDING'), undefined)).toBe(false);
   expect(isAwaited(order('PENDING'), { kind: 'awaited', declines: 0 })).toBe(true);
   expect(isAwaited(order('COMPLETE'), { kind: 'awaited', declines: 0 })).toBe(false);
   expect(isAwaited(order('PENDING'), { kind: 'not-taken' })).toBe(false);
 });
 
-test('an earlier decline does not answer for the second card', () => {
+test('an earlier decline is not taken for the outcome of the second card', () => {
   expect(isAwaited(order('FAILED', 1), { kind: 'awaited', declines: 1 })).toBe(true);
   expect(isAwaited(order('FAILED', 2), { kind: 'awaited', declines: 1 })).toBe(false);
 });
 
-test('after the bank’s page a decline is the answer', () => {
+test('a decline after the bank’s page is taken for the outcome', () => {
   expect(isAwaited(order('FAILED', 1), { kind: 'awaited', declines: null })).toBe(false);
 });
 
-test('that a card has not arrived is said of that card, never of one that was sent meanwhile', async () => {
+test('a card that did not arrive is reported as such, never one that was sent since', async () => {
   const store = createStore();
   const ready: Payment = { kind: 'ready', clientSecret: 'a secret' };
   let answer: (payment: Payment) => void = () => undefined;

@@ -19,7 +19,7 @@ const ready = (clientSecret: string): Payment => ({ kind: 'ready', clientSecret 
 
 beforeEach(() => call.mockReset());
 
-test('a payment that the billing’s answer has prepared is not asked for again', async () => {
+test('a payment that came with the answer to the billing details is not requested again', async () => {
   const store = createStore();
   store.set(keepPaymentAtom, { order: order(999), payment: ready('from billing') });
   expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('from billing'));
@@ -27,7 +27,7 @@ test('a payment that the billing’s answer has prepared is not asked for again'
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a payment that nobody has prepared is asked for once', async () => {
+test('a payment that was not prepared is requested once', async () => {
   const store = createStore();
   call.mockResolvedValueOnce({ value: { order: order(999), payment: ready('asked') } });
   expect(await store.set(getPaymentAtom, order(999))).toEqual(ready('asked'));
@@ -35,7 +35,7 @@ test('a payment that nobody has prepared is asked for once', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a payment that was prepared for another total, or not at all, is asked for', async () => {
+test('a payment that was prepared for another total, or not at all, is requested', async () => {
   const store = createStore();
   store.set(keepPaymentAtom, { order: order(999), payment: ready('for one pack') });
   call.mockResolvedValueOnce({ value: { order: order(1998), payment: ready('for two') } });

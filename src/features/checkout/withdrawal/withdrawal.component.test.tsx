@@ -67,7 +67,7 @@ test('a withdrawal whose answer was lost is acknowledged all the same, and was d
   expect(declared).toEqual([{ name: 'Inês Prata' }, { name: 'Inês Prata' }]);
 });
 
-test('a withdrawal under which the connection breaks keeps what was typed and chosen, though the order can not be read anew @spec(call.withdrawal)', async () => {
+test('a withdrawal that loses its connection keeps what was typed and chosen, though the order can’t be loaded again @spec(call.withdrawal)', async () => {
   await openStep('withdrawal.cut');
   const mends = [failCall(returnPack, 'offline'), failCall(getOrder, 'offline'), failCall(listOrders, 'offline')];
   await field('Your name').fill('Ana Luz');
@@ -83,7 +83,7 @@ test('a withdrawal under which the connection breaks keeps what was typed and ch
   await expect.element(page.getByText('Ana Luz', { exact: true })).toBeVisible();
 });
 
-test('once the packs are opened elsewhere, the step that still offers them is told, and the order offers no withdrawal @spec(call.withdrawal)', async () => {
+test('a withdrawal whose packs were opened elsewhere in the meantime says so, and the order offers no withdrawal @spec(call.withdrawal)', async () => {
   await openStep('withdrawal.opened');
   const chosen = packs.elements() as HTMLInputElement[]; // of that role
   for (const { value: packId } of chosen) {
@@ -97,7 +97,7 @@ test('once the packs are opened elsewhere, the step that still offers them is to
   await expect.element(page.getByRole('link', { name: 'Withdraw from the contract here' })).not.toBeInTheDocument();
 });
 
-test('a withdrawal without a connection can not be sent, says why, and loses nothing that was typed @spec(call.withdrawal)', async () => {
+test('a withdrawal without a connection can’t be sent, says why, and loses nothing that was typed @spec(call.withdrawal)', async () => {
   await openStep('withdrawal.offline');
   await field('Your name').fill('Ana Luz');
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

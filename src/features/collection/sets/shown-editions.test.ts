@@ -41,11 +41,14 @@ test.each<[string, Partial<MomentFilters>, Shelves, string[]]>([
   ['a moment of which one copy is hidden', { shelf: shownId }, oneHidden, ['derby', 'save']],
   ['a moment of which every copy is hidden', { shelf: shownId }, bothHidden, ['save']],
   ['hidden ones', { shelf: hiddenId }, oneHidden, ['derby']],
-])('what is kept offline of a list is what the list shows: %s', (_what, filters, shelves, expected) => {
-  const query = { filters: { ...noFilters, ...filters } };
-  const selected = selectOwnEditions(catalogue, collection, shelves, query);
-  expect(selected.map(({ momentEditionId }) => momentEditionId).sort()).toEqual(expected);
-  const page = { skip: 0, first: 12 };
-  const shown = queryMoments(own, { ...query, sortBy: 'moment_date', sortOrder: 'DESCENDING' }, page, shelves);
-  expect([...new Set(shown.tokens.map(({ momentEditionId }) => momentEditionId))].sort()).toEqual(expected);
-});
+])(
+  'the moments of a list that are kept offline are those that the list shows: %s',
+  (_what, filters, shelves, expected) => {
+    const query = { filters: { ...noFilters, ...filters } };
+    const selected = selectOwnEditions(catalogue, collection, shelves, query);
+    expect(selected.map(({ momentEditionId }) => momentEditionId).sort()).toEqual(expected);
+    const page = { skip: 0, first: 12 };
+    const shown = queryMoments(own, { ...query, sortBy: 'moment_date', sortOrder: 'DESCENDING' }, page, shelves);
+    expect([...new Set(shown.tokens.map(({ momentEditionId }) => momentEditionId))].sort()).toEqual(expected);
+  },
+);

@@ -49,7 +49,7 @@ async function openProfile(fan: string, path = '/profile') {
   return shown;
 }
 
-test('a moment becomes a favourite, goes onto a shelf of the fan’s, and is hidden, with exact counts', async () => {
+test('a moment becomes a favorite, goes onto a shelf of the fan’s, and is hidden, with exact counts', async () => {
   const fan = await makeCollector('shelves.counts');
   const { readUrl } = await openProfile(fan);
   await expect.element(page.getByText('12 moments are yours')).toBeVisible();
@@ -100,13 +100,13 @@ test.each([
   ['/profile?shelf=hidden', 'Nothing is hidden'],
   ['/pt/profile?shelf=favourites', 'Ainda sem favoritos'],
   ['/pt/profile?shelf=hidden', 'Não há nada oculto'],
-])('%s of a fan who has put nothing there says how something comes there', async (path, title) => {
+])('%s of a fan who has put nothing there says how to put a moment there', async (path, title) => {
   await openProfile(await makeCollector('shelves.empty', 1), path);
   await expect.element(main.getByText(title)).toBeVisible();
   await expect.element(cards).toHaveLength(0);
 });
 
-test('an edit of a shelf that can’t be kept is taken back, and said', async () => {
+test('an edit of a shelf that can’t be stored is undone, with a message', async () => {
   await openProfile(await makeCollector('shelves.failed', 1));
   await cards.nth(0).click();
   const choice = dialog.getByRole('checkbox', { name: 'Favorite', exact: true });

@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a shelf that could not be shown is said to be as it was', async () => {
+test('a failed try to show a shelf says that nothing has changed', async () => {
   await openShelf('showcase.failed', 'Cold nights');
   failCall(saveShowcase, 'offline');
   await button('Public page').click();

@@ -16,7 +16,7 @@ test.each([
   expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(headings.map((heading) => `#${heading.id}`));
 });
 
-test('an entry of the contents box brings its heading into sight, and Tab goes on from there', async () => {
+test('an entry of the contents box scrolls to its heading, and Tab goes on from there', async () => {
   await renderApp('/terms', { viewport: 'phone' });
   const heading = page.getByRole('heading', { level: 2, name: '4. Price and payment' });
   // Not the last entry: after that one Tab leaves the box on its own.

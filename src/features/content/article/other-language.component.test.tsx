@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('a text in the language of its page says nothing of it', async () => {
+test('a text in the language of its page has no notice about its language', async () => {
   await renderApp('/terms');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   await expect.element(page.getByText(/only available/)).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ function paragraph(text: string): Block {
   return { kind: 'paragraph', spans: [{ kind: 'text', text }] };
 }
 
-test('cuts a text at its headings and keeps what stands before the first', () => {
+test('a text is split at its headings, and what precedes the first one is kept', () => {
   const blocks = [paragraph('a'), heading(2, 'one'), paragraph('b'), heading(3, 'deep'), heading(2, 'two')];
   const { intro, sections } = toSections(blocks, 2);
   expect(intro).toEqual([paragraph('a')]);

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 
 import { createTexts } from './texts.ts';
 
-test('a text from the device says its age, stays while it is asked for again, and gives way to the server’s', async () => {
+test('a text from the device says its age, stays while it is requested again, and is replaced by the server’s', async () => {
   const fetchText = vi.fn<() => Promise<Answer<string>>>();
   const { at, loadAtom } = createTexts(fetchText);
   const store = createStore();

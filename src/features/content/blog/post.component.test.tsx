@@ -19,7 +19,7 @@ test.each([
   await expect.poll(readUrl).toContain('post=the-first-150');
 });
 
-test('the pictures of posts that another service has are asked of that service', async () => {
+test('pictures of posts from another service are requested from that service', async () => {
   const contentBaseUrl = new URL('/content', location.href).href;
   for (const path of ['/blogs', '/blogs?post=derby-week']) {
     await renderApp(path, { configuration: { contentBaseUrl } });
@@ -29,7 +29,7 @@ test('the pictures of posts that another service has are asked of that service',
   }
 });
 
-test('a post is shared by the system’s sheet, and without one by a link to copy', async () => {
+test('a post is shared with the system’s share sheet, and without one by a link to copy', async () => {
   const before = Object.getOwnPropertyDescriptor(navigator, 'share');
   const given: ShareData[] = [];
   const share = async (data: ShareData) => void given.push(data);

@@ -71,29 +71,26 @@ test.each(languages)('a message is sent from $path, and the page says where the 
   expect(localStorage.getItem('shop-contact-visitor')).toBeNull();
 });
 
-test.each(languages)(
-  'what is missing is said beside each field of $path, and the first one takes the focus',
-  async (say) => {
-    localStorage.clear();
-    await renderApp(say.path);
-    await field(say.email).fill('ana');
-    await page.getByRole('button', { name: say.send }).click();
-    await expect.element(field(say.topic)).toHaveFocus();
-    for (const name of [say.topic, say.name, say.email, say.message])
-      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
-    expect(
-      page
-        .getByRole('alert')
-        .elements()
-        .filter((alert) => alert.textContent !== ''),
-    ).toHaveLength(4);
-    await field(say.name).fill('Ana');
-    await expect.element(field(say.name)).not.toHaveAttribute('aria-invalid');
-  },
-);
+test.each(languages)('each missing field of $path shows its error, and the first one takes the focus', async (say) => {
+  localStorage.clear();
+  await renderApp(say.path);
+  await field(say.email).fill('ana');
+  await page.getByRole('button', { name: say.send }).click();
+  await expect.element(field(say.topic)).toHaveFocus();
+  for (const name of [say.topic, say.name, say.email, say.message])
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true');
+  expect(
+    page
+      .getByRole('alert')
+      .elements()
+      .filter((alert) => alert.textContent !== ''),
+  ).toHaveLength(4);
+  await field(say.name).fill('Ana');
+  await expect.element(field(say.name)).not.toHaveAttribute('aria-invalid');
+});
 
 test.each(languages)(
-  'a message that fails on $path is still in its fields, and goes with the next try',
+  'a message that fails on $path stays in its fields, and is sent with the next try',
   async (say) => {
     localStorage.clear();
     const text = `Failed on ${say.path}`;
@@ -161,7 +158,7 @@ test('a message that was changed after its answer was lost is another message', 
   expect([await storedTexts('First words'), await storedTexts('Second thoughts')]).toMatchObject([[{}], [{}]]);
 });
 
-test('a form sent at once, or with the field filled that nobody sees, is refused in words, and the next press sends it', async () => {
+test('a contact form that is sent too fast, or with its hidden field filled, is refused with a message, and the next press sends it', async () => {
   localStorage.clear();
   await renderApp('/contact-us');
   await write(words.en, 'Too fast');
@@ -179,7 +176,7 @@ test('a form sent at once, or with the field filled that nobody sees, is refused
   await expect.element(heading(words.en.sent)).toBeVisible();
 });
 
-test('no key and no reader finds the field that nobody sees, and no browser fills it', async () => {
+test('the hidden field of the contact form is out of reach of keys and screen readers, and no browser fills it', async () => {
   localStorage.clear();
   await renderApp('/contact-us');
   await expect.element(field('Message')).toBeVisible();
@@ -200,7 +197,7 @@ test('the characters of a message are counted', async () => {
   await expect.element(page.getByText('3 of 4,000 characters')).toBeVisible();
 });
 
-test('an order’s page leads to the form with the order in it, which the fan can leave out', async () => {
+test('an order’s page leads to the contact form with the order’s number, which the fan can remove', async () => {
   localStorage.clear();
   const orderId = '3f2b8c1e-0000-4000-8000-000000000001';
   await renderApp(`/contact-us?order=${orderId}`, { fan: 'contact.order' });
@@ -211,7 +208,7 @@ test('an order’s page leads to the form with the order in it, which the fan ca
   await expect.element(page.getByText(`About order ${orderId}`)).not.toBeInTheDocument();
 });
 
-test('a draft is its owner’s alone, and is gone once they sign out', async () => {
+test('a draft of a message is shown to its author alone, and is gone once they sign out', async () => {
   localStorage.clear();
   const { store } = await renderApp('/contact-us', { fan: 'contact.owner' });
   await field('Message').fill('Mine');

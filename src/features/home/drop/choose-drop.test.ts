@@ -30,11 +30,11 @@ const editions = [
   edition('next', '2026-02-01T00:00:00.000Z'),
 ];
 
-test('the next drop is the one that comes first', () => {
+test('the next drop is the earliest one to come', () => {
   expect(chooseDrop(editions, Date.parse('2026-01-15T00:00:00.000Z'))?.packEditionId).toBe('next');
 });
 
-test('once all are out, there is no next drop', () => {
+test('once all editions are released, there is no next drop', () => {
   expect(chooseDrop(editions, Date.parse('2026-04-01T00:00:00.000Z'))).toBeUndefined();
 });
 

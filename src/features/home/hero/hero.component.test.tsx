@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx';
 const text = { en: 'Farol', pt: 'Farol' };
 const words = () => document.querySelector('#hero-under-test')?.textContent;
 
-test('a fan whose session is known before the hero comes to life finds it as it was drawn, then with their own words', async () => {
+test('a fan whose session is known before hydration sees the hero as it was rendered, then with their own text', async () => {
   const languages = createLanguages();
   await languages.load('en', 'shell', 'home');
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

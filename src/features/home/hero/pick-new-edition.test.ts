@@ -15,7 +15,7 @@ const editions = [
   edition('next', '2026-03-01T00:00:00.000Z'),
 ];
 
-test('what is new for a fan is the last edition that came out', () => {
+test('the new edition for a fan is the one that was released last', () => {
   expect(pickNewEdition(editions, [], now)?.packEditionId).toBe('new');
 });
 

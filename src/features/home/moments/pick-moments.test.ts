@@ -37,7 +37,7 @@ test('the home page shows no picture twice', () => {
   expect(total).toBe(140);
 });
 
-test('the newest moments on the home page come one after the other, the newest first', () => {
+test('the newest moments on the home page are in order, the newest first', () => {
   const dates = newest.map(({ moment_date }) => moment_date);
   expect(dates).toEqual(dates.toSorted().toReversed());
   const shownElsewhere = new Set([...spotlights, ...rarest].map(({ clip }) => clip.poster));
@@ -50,7 +50,7 @@ test('the newest moments on the home page come one after the other, the newest f
   );
 });
 
-test('the rarest moments on the home page are Super Rare, and bring no story along', () => {
+test('the rarest moments on the home page are Super Rare, and come without their story', () => {
   expect(new Set(rarest.map(({ rarity }) => rarity))).toEqual(new Set(['Super Rare']));
   expect(rarest.every((one) => !('story' in one))).toBe(true);
 });

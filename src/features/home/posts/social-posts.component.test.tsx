@@ -28,24 +28,27 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('where the posts fail, $path does without them and says nothing', async ({ path, title }) => {
-  for (const kind of ['unavailable', 'offline'] as const) {
-    const mend = failCall(listSocialPosts, kind);
-    await renderApp(path);
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(block(title)).not.toBeInTheDocument();
-    mend();
-  }
-});
+test.each(languages)(
+  '$path leaves out the social posts, without a message, if they can’t be loaded',
+  async ({ path, title }) => {
+    for (const kind of ['unavailable', 'offline'] as const) {
+      const mend = failCall(listSocialPosts, kind);
+      await renderApp(path);
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(block(title)).not.toBeInTheDocument();
+      mend();
+    }
+  },
+);
 
-test.each(languages)('an account that has not posted yet leaves no trace on $path', async ({ path, title }) => {
+test.each(languages)('$path shows nothing of an account that has not posted yet', async ({ path, title }) => {
   changeAnswer(listSocialPosts, (answer) => ({ ...answer, data: [] }));
   await renderApp(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(block(title)).not.toBeInTheDocument();
 });
 
-test('markup in a post is text, posts of another language are better than none, and a missing picture leaves its text', async () => {
+test('markup in a social post is shown as text, posts in another language are better than none, and a missing picture leaves its text', async () => {
   changeAnswer(listSocialPosts, ({ data, ...rest }) => {
     const [first] = data;
     if (first === undefined) throw new Error('there is no post');

@@ -50,7 +50,7 @@ test('the page of a moment shows others of its player without itself', async () 
   expect(leads).not.toContain(`/moments/${cup}`);
 });
 
-test('without an answer about the packs a moment’s page leads to other moments alone', async () => {
+test('a moment’s page leads to other moments alone when the packs can’t be loaded', async () => {
   failCall(listPackEditions, 'offline');
   await renderApp(`/moments/${cup}`);
   await expect.element(main.getByRole('heading', { level: 2, name: 'More of João Mar' })).toBeVisible();
@@ -70,7 +70,7 @@ test.each([
 test.each([
   [`/moments/${cup}`, 'Your sets', /^Caravel League 2016\/2017 1 of \d/],
   [`/pt/moments/${cup}`, 'As suas séries', /^Liga Caravela 2016\/2017 1 de \d/],
-])('%s tells a fan how far the sets that the moment belongs to have come', async (path, title, competition) => {
+])('%s tells a fan how complete the sets of the moment are', async (path, title, competition) => {
   changeAnswer(readCollection, (answer) => ({
     ...answer,
     editions: [{ momentEditionId: cup, copies: 1, obtainedAt: '2026-11-01T12:00:00.000Z', packId: 'pack-1' }],

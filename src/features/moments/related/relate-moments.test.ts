@@ -46,7 +46,7 @@ test('a moment missing from the catalog has no previous and no next one', () => 
   expect([earlier, later]).toEqual([undefined, undefined]);
 });
 
-test('of each kind there are five at most', () => {
+test('a moment leads to at most five others of each kind', () => {
   const many = Array.from({ length: 9 }, (_, index) => moment(`m-${index}`, { date: `2014-01-0${index + 1}` }));
   expect(relateMoments(many, shown).ofPlayer).toHaveLength(5);
 });

@@ -28,7 +28,7 @@ function packWith(changed: { moments?: string[]; sealRoot?: string; salt?: strin
   } as unknown as PackDetails; // only these are read
 }
 
-it('holds for what was sealed', async () => {
+it('a seal holds for the moments that were sealed', async () => {
   expect(await checkSeal(packWith(), sha256)).toBe('holds');
 });
 
@@ -37,11 +37,11 @@ it.each([
   ['another order', { moments: ['a-volley#31', 'a-header#7'] }],
   ['another salt', { salt: 'pepper' }],
   ['a root that was not published', { sealRoot: 'ff' }],
-])('is broken by %s', async (_, changed) => {
+])('a seal is broken by %s', async (_, changed) => {
   expect(await checkSeal(packWith(changed), sha256)).toBe('broken');
 });
 
-it('claims nothing where nothing can be checked', async () => {
+it('a seal that can’t be checked is called neither intact nor broken', async () => {
   expect(await checkSeal({ ...packWith(), proof: null }, sha256)).toBe('impossible');
   expect(await checkSeal(packWith(), undefined)).toBe('impossible');
 });

@@ -9,12 +9,12 @@ test('the foil resists a little, then follows the finger from edge to edge', () 
   expect(measureTear(900, 300, null).share).toBe(1);
 });
 
-test('tears in either direction, and keeps the side on which it began', () => {
+test('the foil tears in either direction, and keeps the side on which the tear began', () => {
   expect(measureTear(-150, 300, null)).toEqual({ ...measureTear(150, 300, null), side: 'from-end' });
   expect(measureTear(-150, 300, 'from-start')).toEqual({ side: 'from-start', share: 0 });
 });
 
-test('let go early it closes again; let go late, or flicked, it tears', () => {
+test('foil that is released early closes again; released late, or flicked, it tears', () => {
   expect(isTornThrough({ side: 'from-start', share: 0.3 }, 0.5)).toBe(false);
   expect(isTornThrough({ side: 'from-start', share: 0.6 }, 0)).toBe(true);
   expect(isTornThrough({ side: 'from-start', share: 0.2 }, 3)).toBe(true);

@@ -21,7 +21,7 @@ const catalogue = [
   createCopy('d', '', '', '2020/2021'),
 ];
 
-test('says which cards are new, and what they did to the album and its seasons', () => {
+test('the summary of an opening says which cards are new, and what they changed in the album and its seasons', () => {
   const change = describeAlbumChange({
     cards: [createCard('a'), createCard('b'), createCard('d', 'today', '2020/2021')],
     openedAt,
@@ -40,7 +40,7 @@ test('says which cards are new, and what they did to the album and its seasons',
   });
 });
 
-test('says the same before and after the collection knows of the pack, and in a replay long after', () => {
+test('the summary of an opening is the same before and after the collection contains the pack, and in a replay long after', () => {
   const cards = [createCard('a'), createCard('b')];
   const parts = { cards, openedAt, catalogue };
   const before = describeAlbumChange({ ...parts, collection: [] });
@@ -49,7 +49,7 @@ test('says the same before and after the collection knows of the pack, and in a 
   expect(before.isNew).toEqual([true, true]);
 });
 
-test('of two copies in packs that are opened together the first is new', () => {
+test('the first of two equal moments in packs that are opened together is new', () => {
   const cards = [createCard('a', 'one'), createCard('a', 'two')];
   expect(describeAlbumChange({ cards, openedAt, collection: [], catalogue }).isNew).toEqual([true, false]);
 });

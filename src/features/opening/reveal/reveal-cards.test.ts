@@ -15,12 +15,12 @@ function createPack(packId: string, rarity: readonly Rarity[], revealed: number 
   return { packId, revealed, moments: rarity.map((name, index) => createMoment(name, index + 1)) };
 }
 
-test('the rarest comes last, the others stay as they lie in the pack', () => {
+test('the rarest card comes last, the others stay in the order of the pack', () => {
   const cards = revealCards([createPack('a', ['Super Rare', 'Common', 'Rare', 'Common'])]);
   expect(cards.map(({ moment }) => moment.serialNumber)).toEqual([2, 4, 3, 1]);
 });
 
-test('of several packs the rarest of all comes last', () => {
+test('the rarest card of several packs comes last', () => {
   const cards = revealCards([createPack('a', ['Rare', 'Common']), createPack('b', ['Common', 'Epic'])]);
   expect(cards.map(({ packId, moment }) => `${packId} ${moment.rarity}`)).toEqual([
     'a Common',
@@ -35,7 +35,7 @@ const somePacks = fc.array(fc.array(fc.constantFrom(...rarities), { minLength: 1
   maxLength: 4,
 });
 
-test('what is kept of each opened pack leads back to the same card of all @spec(state.opening-resumed)', () => {
+test('the stored progress of each opened pack leads back to the same card of all @spec(state.opening-resumed)', () => {
   fc.assert(
     fc.property(somePacks, fc.nat(), (contents, some) => {
       const packs = contents.map((names, index) => createPack(`pack-${index}`, names));
@@ -48,7 +48,7 @@ test('what is kept of each opened pack leads back to the same card of all @spec(
   );
 });
 
-test('where one pack was opened further by itself, it goes on at the first card that was not shown', () => {
+test('several packs, one of which was opened further by itself, go on at the first card that was not shown', () => {
   const packs = [createPack('a', ['Common', 'Rare'], 2), createPack('b', ['Common', 'Epic'], null)];
   // a Common, b Common, b Epic, a Rare
   expect(countCardsBehind(packs)).toBe(1);

@@ -37,7 +37,7 @@ async function renderCards(locale: 'en' | 'pt', width: number): Promise<Element[
   return page.getByRole('article').elements();
 }
 
-test('a card tells its rarity by a word, a shape and a material, and says how many copies there are', async () => {
+test('a card shows its rarity by a word, a shape and a material, and says how many copies there are', async () => {
   const cards = await renderCards('en', 170);
   expect(cards.map((card) => card.querySelector('p')?.textContent)).toEqual(
     rarities.map((rarity) => `${rarity} 300 copies`),

@@ -45,12 +45,12 @@ describe('a card’s field while typing', () => {
 });
 
 describe('the card form', () => {
-  test('hands over the card’s numbers alone', () => {
+  test('sends the digits of the card alone', () => {
     const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2029, cvc: '123' };
     expect(readCard(fine, now)).toEqual({ kind: 'card', card });
   });
 
-  test('takes the four digits on the front of an American Express card', () => {
+  test('accepts the four digits on the front of an American Express card', () => {
     const amex = { ...fine, number: '3782 822463 10005', cvc: '1234' };
     expect(readCard(amex, now)).toMatchObject({ kind: 'card', card: { number: '378282246310005', cvc: '1234' } });
     expect(readCard({ ...fine, number: '4222 2222 2222 2' }, now).kind).toBe('card');
@@ -72,7 +72,7 @@ describe('the card form', () => {
     });
   });
 
-  test('a card is good to the end of its month', () => {
+  test('accepts a card until the end of its month', () => {
     expect(readCard({ ...fine, expiry: '11 / 26' }, now).kind).toBe('card');
   });
 });
