@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ChoiceChip } from '#ui/forms/chip.tsx';
 import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './save-to-shelf.module.css';
 import { ShelfFailureText } from './shelf-failure-text.tsx';
@@ -51,27 +52,39 @@ export function SaveToShelf(moment: SaveToShelfProps) {
   useEffect(() => void load(), [load]);
   if (shelves.status !== 'success') return null;
   const { shelves: known } = shelves.value;
+  const named = shownShelves(known);
   const choice = (shelfId: string) => ({
     checked: isOnShelf(known, shelfId, key),
     onChange: () => void set(shelfId, !isOnShelf(known, shelfId, key)),
   });
   return (
     <div className={styles.keep}>
-      <ChoiceGroup legend={<Trans>Your shelves</Trans>} isQuiet>
+      <ChoiceGroup
+        legend={
+          <VisuallyHidden>
+            <Trans>Your shelves</Trans>
+          </VisuallyHidden>
+        }
+        className={styles.row}
+      >
         <ChoiceChip {...choice(favouritesId)}>
           <Trans comment="A choice beside a moment">Favorite</Trans>
         </ChoiceChip>
-        {shownShelves(known).map(({ shelfId, name }) => (
-          <ChoiceChip key={shelfId} {...choice(shelfId)}>
-            <span className={styles.name}>{name}</span>
-          </ChoiceChip>
-        ))}
         <ChoiceChip {...choice(hiddenId)}>
           <Trans comment="A choice beside a moment: it leaves the lists">Hide</Trans>
         </ChoiceChip>
         <Button aria-expanded={isCreating} onClick={() => setIsCreating(!isCreating)}>
           <Trans>New shelf</Trans>
         </Button>
+        {named.length > 0 && (
+          <div className={styles.named}>
+            {named.map(({ shelfId, name }) => (
+              <ChoiceChip key={shelfId} {...choice(shelfId)}>
+                <span className={styles.name}>{name}</span>
+              </ChoiceChip>
+            ))}
+          </div>
+        )}
       </ChoiceGroup>
       {isCreating && (
         <ShelfNameForm

@@ -49,6 +49,30 @@ async function openProfile(fan: string, path = '/profile') {
   return shown;
 }
 
+test.each([
+  ['/profile', 390],
+  ['/pt/profile', 360],
+] as const)('%s: the four actions of an owned moment are equal and in one row on a phone', async (path, width) => {
+  const fan = await makeCollector(`shelves.actions-${width}`);
+  await page.viewport(width, 844);
+  await openProfile(fan, path);
+  await cards.first().click();
+  const share = dialog.getByRole('button', { name: /^(Share|Partilhar)$/ });
+  await expect.element(share).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox').nth(1)).toBeInTheDocument();
+  const actions = [
+    ...dialog.element().querySelectorAll('fieldset > label, fieldset > button, :has(> * > fieldset) > button'),
+  ];
+  expect(actions).toHaveLength(4);
+  const boxes = actions.map((action) => action.getBoundingClientRect());
+  const [first] = boxes;
+  for (const [index, { top, width: wide, height }] of boxes.entries()) {
+    expect({ top, height }, `action ${index}`).toEqual({ top: first?.top, height: first?.height });
+    expect(Math.abs(wide - (first?.width ?? 0)), `action ${index}`).toBeLessThan(1);
+    expect(actions[index]?.scrollWidth, `action ${index}`).toBeLessThanOrEqual(Math.ceil(wide));
+  }
+});
+
 test('a moment becomes a favorite, goes onto a shelf of the fan’s, and is hidden, with exact counts', async () => {
   const fan = await makeCollector('shelves.counts');
   const { readUrl } = await openProfile(fan);
