@@ -1,11 +1,10 @@
+import { openAsBlob } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { dumpPglite } from './pglite.ts';
-import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { restorePglite } from './restore-pglite.ts';
 
@@ -41,6 +40,6 @@ test('a restored database is as closed', async () => {
   const dataFolder = join(folder, 'restored');
   await mkdir(dataFolder);
   await chmod(dataFolder, 0o755);
-  await restorePglite(await dumpPglite(migrate), dataFolder);
+  await restorePglite(await openAsBlob(inject('pgliteTemplate')), dataFolder);
   expect([await readMode(dataFolder), await readMode(join(dataFolder, 'database'))]).toEqual(['700', '700']);
 });

@@ -28,7 +28,7 @@ export const homeMutations: readonly Mutation[] = [
     to: 'if (posts.length === 0) return <section aria-labelledby="latest-posts"><h2 id="latest-posts"><Trans>From the blog</Trans></h2></section>;',
     check: {
       file: 'src/app/service-faults.component.test.tsx',
-      title: 'home at / whose content service answers 500',
+      title: 'home at /pt whose content service answers 500',
     },
   },
   {
