@@ -12,7 +12,7 @@ async function choosePicture(page: Page, name: string, mimeType: string, buffer:
   await (await chooser).setFiles({ name, mimeType, buffer });
 }
 
-test('a picture is made small on the device, stored and shown; a renamed script is refused @spec(call.picture)', async ({
+test('a profile picture is made small on the device, stored and shown; a renamed script is refused @spec(call.picture)', async ({
   page,
 }) => {
   await becomeFan(page, 'marco');
@@ -39,7 +39,7 @@ test('a picture is made small on the device, stored and shown; a renamed script 
 });
 
 test(
-  'offline, what guards the account is said to be kept on no device, and comes back with the connection',
+  'offline, the security settings of an account say that they are kept on no device, and come back with the connection',
   inFullRun,
   async ({ browser, shop }) => {
     const context = await newDevice(browser, shop);

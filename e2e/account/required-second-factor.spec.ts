@@ -6,7 +6,7 @@ const say = words.en;
 
 test.use({ ...withoutWorker, environment: { SECOND_FACTOR: 'required' } });
 
-test('where the club asks it of everybody, the authenticator app is set up on the way in @spec(validation.mfa)', async ({
+test('where the club requires a second factor, the authenticator app is set up at the login @spec(validation.mfa)', async ({
   page,
 }) => {
   const account = newAccount('amalia');

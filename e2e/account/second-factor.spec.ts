@@ -85,7 +85,7 @@ test('an authenticator app is set up, asked for, and skipped on a remembered dev
   await context.close();
 });
 
-test('an invited user chooses a password on the way in; its lack of length is said and nothing else lost @spec(validation.new-password)', async ({
+test('an invited user chooses a password at the login; one that is too short is refused with a message and nothing else is lost @spec(validation.new-password)', async ({
   page,
 }) => {
   const username = `guest.${Date.now().toString(36)}`;

@@ -7,7 +7,10 @@ import { collectionKept, expect, goOffline, goOnline, newDevice, test, underWork
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first();
 
-test('signing out in one tab empties the other @spec(session.signed-out-everywhere)', async ({ browser, shop }) => {
+test('signing out in one tab removes the fan’s data from the other @spec(session.signed-out-everywhere)', async ({
+  browser,
+  shop,
+}) => {
   const { context, page: first } = await openDevice(browser, shop);
   const second = await context.newPage();
   await second.goto('/profile');
@@ -19,7 +22,7 @@ test('signing out in one tab empties the other @spec(session.signed-out-everywhe
   await context.close();
 });
 
-test('a tab that waits at the login goes on when another one logs in, and leads on whoever is logged in already', async ({
+test('a tab that waits at the login goes on when another tab logs in, and the login leads a signed-in fan on', async ({
   browser,
   shop,
 }) => {
@@ -64,7 +67,7 @@ async function canSleep(page: Page): Promise<void> {
 }
 
 test(
-  'a tab that slept while one fan signed out and another in wakes up with nothing of the first',
+  'a tab that slept while one fan signed out and another signed in shows nothing of the first',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page } = await openDevice(browser, shop, {
@@ -88,7 +91,7 @@ test(
   },
 );
 
-test('the way to sign out signs nobody out before it is taken', async ({ browser, shop }) => {
+test('the link to sign out signs nobody out before it is pressed', async ({ browser, shop }) => {
   const viewport = { width: 1280, height: 800 };
   const { context, page } = await openDevice(browser, shop, { path: '/packs', viewport });
   await page.getByRole('button', { name: /marta/i }).click();
@@ -102,7 +105,7 @@ test('the way to sign out signs nobody out before it is taken', async ({ browser
   await context.close();
 });
 
-test('with an expired token and no network the fan stays who they are, and is refreshed when it is back', async ({
+test('with an expired token and no network the fan stays signed in, and the session is refreshed when the network is back', async ({
   browser,
   shop,
 }) => {
@@ -128,7 +131,7 @@ test('with an expired token and no network the fan stays who they are, and is re
 });
 
 test(
-  'signing out offline deletes immediately, and reaches the user pool when the network is back',
+  'signing out offline deletes the fan’s data immediately, and reaches the user pool when the network is back',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page } = await openDevice(browser, shop);

@@ -5,7 +5,7 @@ test.use(withoutWorker);
 
 const say = words.en;
 
-test('an account is made in one browser, confirmed in another, and logs in @spec(route.signup, route.confirmation, route.login, job.sign-up, validation.confirmation)', async ({
+test('an account is created in one browser, confirmed in another, and logs in @spec(route.signup, route.confirmation, route.login, job.sign-up, validation.confirmation)', async ({
   browser,
   shop,
 }) => {

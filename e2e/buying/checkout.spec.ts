@@ -108,7 +108,7 @@ test('after 3-D Secure the bank returns to the order without a secret in the URL
   await expect(page.getByText('Your bank asks you to confirm')).toBeVisible();
 });
 
-test('an order that was refused at the bank’s page is paid by another card, and its timeline tells both @spec(route.order)', async ({
+test('an order that was refused at the bank’s page is paid by another card, and its timeline shows both @spec(route.order)', async ({
   page,
   shop,
 }) => {
@@ -123,7 +123,7 @@ test('an order that was refused at the bank’s page is paid by another card, an
   await expect(page.getByText('Card declined, nothing charged')).toBeVisible();
 });
 
-test('the bank’s page left alone charges nothing; confirmed in another browser, the order completes here @spec(state.transaction-status)', async ({
+test('a bank’s page that is left alone charges nothing; once it is confirmed in another browser, the order completes in the first @spec(state.transaction-status)', async ({
   browser,
   shop,
 }) => {
@@ -146,7 +146,10 @@ test('the bank’s page left alone charges nothing; confirmed in another browser
   await elsewhere.close();
 });
 
-test('a lost answer offers no second payment; the server’s status resolves it', async ({ browser, shop }) => {
+test('a payment whose answer was lost offers no second payment; the server’s status resolves it', async ({
+  browser,
+  shop,
+}) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await reserve(page, shop, 'first-light', buyer);
@@ -162,7 +165,7 @@ test('a lost answer offers no second payment; the server’s status resolves it'
   await context.close();
 });
 
-test('a double press and a second tab pay once', async ({ browser, shop }) => {
+test('an order is paid once after a double press and in a second tab', async ({ browser, shop }) => {
   const context = await newDevice(browser, shop);
   const page = await context.newPage();
   await reserve(page, shop, 'estuary-derby', buyer);

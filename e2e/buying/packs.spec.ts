@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts';
 test.describe('without a worker, whose requests no test can change', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a sale opens at zero by the server’s clock, without a reload', async ({ page }) => {
+  test('a sale opens when its countdown ends by the server’s clock, without a reload', async ({ page }) => {
     const releasesAt = await page.request
       .get('/api/packs/editions')
       .then((answer) => answer.json())

@@ -27,7 +27,7 @@ async function reserve(page: Page, edition: string): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
-test('the provider can’t be reached while paying: the page checks, offers no second payment, and heals', async ({
+test('a payment page that can’t reach the provider checks the payment, offers no second one, and recovers', async ({
   browser,
   shop,
 }) => {
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'the bank leads back in another browser: there one logs in, and finds the order paid',
+  'a fan whom the bank sends back to another browser logs in there and finds the order paid',
   inFullRun,
   async ({ browser, shop }) => {
     const { account, context, page } = await startBuying(browser, shop);
@@ -140,7 +140,7 @@ test('an admin sees an edition before it is announced and can’t buy it; the ne
   await context.close();
 });
 
-test('links to packs and moments tell what they are before any script runs @spec(page.preview, page.unknown-id)', async ({
+test('links to packs and moments have their title and status before any script runs @spec(page.preview, page.unknown-id)', async ({
   page,
 }) => {
   const pack = await (await page.request.get('/pt/packs/first-light')).text();

@@ -46,7 +46,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('an order that the list of orders does not know yet is paid for all the same', async ({ browser, shop }) => {
+test('an order that is not yet in the list of orders can still be paid', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
   const options = { ...desk, account, path: '/profile?tab=orders' };
   const { context, page } = await openDevice(browser, shop, options);
@@ -76,7 +76,7 @@ async function endReservation({ database }: Shop, orderId: string, seconds: numb
   ]);
 }
 
-test('a reservation that runs out while the card is on its way says nothing of the money before it is known', async ({
+test('a reservation that expires while the card is on its way says nothing of the money before the outcome is known', async ({
   browser,
   shop,
 }) => {
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'on a line where each answer takes longer than the next question, an order is found paid all the same',
+  'an order is found paid even on a connection that takes longer for an answer than the page waits between requests',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page, orderId } = await standBeforeCard(browser, shop);

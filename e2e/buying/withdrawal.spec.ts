@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a pack whose withdrawal is the last that was heard of the server is in no list on the device, and sealed on no page',
+  'a pack that was withdrawn before the connection broke is in no list on the device, and sealed on no page',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page, orderId } = await buy(browser, shop, words.en);

@@ -32,7 +32,9 @@ test('captions that were turned on are remembered by the next visit', async ({ p
   await expect.poll(() => captionMode(page)).toBe('showing');
 });
 
-test('fills the screen and floats away where the browser can, and tells the device what plays', async ({ page }) => {
+test('a clip fills the screen and floats away where the browser can, and the device’s media controls show what plays', async ({
+  page,
+}) => {
   await openMoment(page);
   const told = () =>
     page.evaluate(() => {
@@ -55,7 +57,7 @@ test('fills the screen and floats away where the browser can, and tells the devi
 });
 
 test(
-  'offline, a clip that was never watched says so, and goes on by itself with the connection',
+  'offline, a clip that was never watched says so, and plays by itself once there is a connection',
   inFullRun,
   async ({ browser, shop }) => {
     const context = await newDevice(browser, shop);

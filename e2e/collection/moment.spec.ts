@@ -35,7 +35,7 @@ async function ownPath(page: Page): Promise<string> {
 test.describe('by keys alone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-  test('a moment opens, takes the focus, turns to its neighbours and gives the focus back', async ({ page }) => {
+  test('a moment opens, takes the focus, turns to the adjacent moments and returns the focus', async ({ page }) => {
     await page.goto('/moments');
     const first = cards(page).first();
     await first.focus();
@@ -68,7 +68,7 @@ test.describe('by keys alone', () => {
 test.describe('on a phone, in Portuguese', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pt-PT' });
 
-  test('a tap opens a moment of the catalogue over the list, and the list stays where it was', async ({ page }) => {
+  test('a tap opens a moment of the catalog over the list, and the list stays where it was', async ({ page }) => {
     await page.goto('/pt/moments');
     await cards(page).nth(5).scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => window.scrollY);
@@ -85,26 +85,30 @@ test.describe('on a phone, in Portuguese', () => {
   });
 });
 
-test('offline, a moment that was seen tells all of it again, with its seal', inFullRun, async ({ browser, shop }) => {
-  const context = await newDevice(browser, shop);
-  const page = await context.newPage();
-  await openCollection(page, shop);
-  await underWorker(page);
-  const path = await ownPath(page);
-  await page.goto(path);
-  await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
-  await collectionKept(page);
-  // The moment's pack, the catalog with its story, and the editions.
-  await keptInStore(page, 'shop-reads', '/details');
-  await page.waitForLoadState('networkidle');
-  await goOffline(shop, context);
-  await page.goto(path);
-  await expect(page.getByText('From this device, saved').first()).toBeVisible();
-  await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
-  await expect(page.getByText('Yours since')).toBeVisible();
-  await goOnline(shop, context);
-  await context.close();
-});
+test(
+  'offline, a moment that was seen before shows everything again, with its seal',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const context = await newDevice(browser, shop);
+    const page = await context.newPage();
+    await openCollection(page, shop);
+    await underWorker(page);
+    const path = await ownPath(page);
+    await page.goto(path);
+    await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
+    await collectionKept(page);
+    // The moment's pack, the catalog with its story, and the editions.
+    await keptInStore(page, 'shop-reads', '/details');
+    await page.waitForLoadState('networkidle');
+    await goOffline(shop, context);
+    await page.goto(path);
+    await expect(page.getByText('From this device, saved').first()).toBeVisible();
+    await expect(page.getByText(/^Checked on your device just now/)).toBeVisible();
+    await expect(page.getByText('Yours since')).toBeVisible();
+    await goOnline(shop, context);
+    await context.close();
+  },
+);
 
 /** Records which elements have the transition name before and after each view transition. */
 async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
@@ -140,7 +144,9 @@ async function givePatience(page: Page): Promise<void> {
   });
 }
 
-test('the card becomes the clip, and the clip the card, over the list and from a page of its own', async ({ page }) => {
+test('a card turns into its clip, and the clip into the card, over the list and from a page of its own', async ({
+  page,
+}) => {
   await givePatience(page);
   const seen = await watchTransitions(page);
   await page.goto('/moments');
@@ -163,7 +169,7 @@ test('the card becomes the clip, and the clip the card, over the list and from a
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('opening and closing a moment are cuts', inFullRun, async ({ page }) => {
+  test('a moment opens and closes without an animation', inFullRun, async ({ page }) => {
     const seen = await watchTransitions(page);
     await page.goto('/moments');
     await cards(page).first().click();

@@ -8,7 +8,7 @@ import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '
 /** The card at a position in the list, no matter which cards are in the document. */
 const cardAt = (page: Page, place: number) => page.locator(`main li[aria-posinset="${place}"]`);
 
-test('pages of twelve come as the fan scrolls, and Back finds the list where it was @spec(filter.first-page)', async ({
+test('moments load in pages of twelve as the fan scrolls, and Back finds the list where it was @spec(filter.first-page)', async ({
   page,
 }) => {
   await page.goto('/moments');

@@ -47,7 +47,7 @@ async function deleteShelf(page: Page, name: string): Promise<void> {
 const shelfLink = (page: Page, name: string, count: number) =>
   getShelfLinks(page).getByRole('link', { name: `${name} ${count}`, exact: true });
 
-test('two devices that edited shelves apart lose nothing, and the one without a network says what waits @spec(device.shelves)', async ({
+test('two devices that edited shelves apart lose nothing, and the one without a network says which edits wait @spec(device.shelves)', async ({
   browser,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('two devices that edited shelves apart lose nothing, and the one without a 
 });
 
 test(
-  'signing out takes the shelves from the device, and another fan sees none of them',
+  'signing out deletes the shelves from the device, and another fan sees none of them',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page } = await openDevice(browser, shop);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a sign-out sends the edits that wait, and never loses them unasked @spec(device.unsent-sign-out)', async ({
+test('a sign-out sends pending edits, and never drops them without asking @spec(device.unsent-sign-out)', async ({
   browser,
   shop,
 }) => {

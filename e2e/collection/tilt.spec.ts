@@ -62,7 +62,7 @@ async function animatedOnceLeaning(page: Page): Promise<string[]> {
   return (await animated.jsonValue()) || [];
 }
 
-test('whatever moves on a card that leans is what the compositor moves alone', async ({ page }) => {
+test('a card that leans changes only what the compositor moves alone', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await openList(page);
   const box = await settledBox(cards(page).first());

@@ -97,7 +97,7 @@ async function playFirst(page: Page): Promise<void> {
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0.2);
 }
 
-test('a season is kept with its size said first, paused, found again after a reload, resumed, and watched without a connection @spec(device.clips, route.storage)', async ({
+test('a season is kept offline after its size was shown, paused, found again after a reload, resumed, and watched without a connection @spec(device.clips, route.storage)', async ({
   browser,
   shop,
 }) => {
@@ -168,7 +168,7 @@ async function openPackSummary(
 }
 
 test(
-  'a connection that is lost in the middle is said, and the download goes on by itself; two tabs show the same, and logging out deletes it',
+  'a download that loses its connection says so, and goes on by itself; two tabs show the same, and logging out deletes it',
   inFullRun,
   async ({ browser, shop }) => {
     const { context, page } = await openPackSummary(browser, shop, 'keeper');
@@ -216,7 +216,7 @@ test(
   },
 );
 
-test('a device that is full is said to be full, and shows nothing half as kept', async ({ browser, shop }) => {
+test('a download on a device that is full says so, and shows nothing half as kept', async ({ browser, shop }) => {
   const { context, page } = await openPackSummary(browser, shop, 'hoarder');
   const session = await context.newCDPSession(page);
   const { origin } = shop.line;

@@ -90,7 +90,7 @@ test('offline, a cold start shows the collection and its sets, the pack editions
   await context.close();
 });
 
-test('a second user of the device sees nothing of the first, offline neither @spec(device.keyed-by-owner)', async ({
+test('a second user of the device sees nothing of the first, not even offline @spec(device.keyed-by-owner)', async ({
   browser,
   shop,
 }) => {
@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('the posters of a fan are on the device though the page has asked for none of them @spec(device.collection)', async ({
+test('the posters of a fan’s moments are stored on the device though the page has requested none of them @spec(device.collection)', async ({
   browser,
   shop,
 }) => {

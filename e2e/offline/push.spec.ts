@@ -146,7 +146,7 @@ async function clickMessage(context: BrowserContext): Promise<void> {
   });
 }
 
-test('a fan who has bought is asked by us first; a message that the shop encrypts is then shown, and a click leads the open window to its page @spec(device.push)', async ({
+test('a fan who has bought gets our own question before the browser’s; a message that the shop encrypts is then shown, and a click leads the open window to its page @spec(device.push)', async ({
   browser,
   shop,
   service,
@@ -178,7 +178,7 @@ test('a fan who has bought is asked by us first; a message that the shop encrypt
   await context.close();
 });
 
-test('a click does not lead away from a pack that is being opened: it is told there, with a link', async ({
+test('a click on a message does not lead away from an opening: the message is shown there, with a link', async ({
   browser,
   shop,
   service,
@@ -201,7 +201,7 @@ test('a click does not lead away from a pack that is being opened: it is told th
   await context.close();
 });
 
-test('a device hears of the topics that its fan leaves on, and of nothing after it was turned off', async ({
+test('a device gets messages of the topics that its fan leaves on, and none after messages are turned off', async ({
   browser,
   shop,
   service,
@@ -220,7 +220,7 @@ test('a device hears of the topics that its fan leaves on, and of nothing after 
   await context.close();
 });
 
-test('a sign-out forgets the device at the server', async ({ browser, shop, service }) => {
+test('a sign-out removes the device from the server’s push subscriptions', async ({ browser, shop, service }) => {
   const { context, page, device } = await openSettings(browser, shop, service);
   await turnOn(page).click();
   await expect.poll(() => readTopics(shop, device)).toHaveLength(1);
@@ -230,7 +230,7 @@ test('a sign-out forgets the device at the server', async ({ browser, shop, serv
   await context.close();
 });
 
-test('a push service that never answers ends in a sentence', async ({ browser, shop, service }) => {
+test('a push service that never answers leads to a message on the page', async ({ browser, shop, service }) => {
   const { context, page } = await openSettings(browser, shop, service);
   await page.evaluate(() => {
     PushManager.prototype.subscribe = () => new Promise(() => undefined);

@@ -14,7 +14,10 @@ const isReloaded = (page: Page) => page.waitForFunction(() => !('isTheSamePage' 
 const readVersion = async (page: Page) =>
   /"sentryDsn":"https:\/\/([\w-]+)@/.exec((await page.locator('#configuration').textContent()) ?? '')?.[1];
 
-test('a new version is offered and taken at a press, twice in a row @spec(device.update)', async ({ page, shop }) => {
+test('a new version is offered and installed at a press, twice in a row @spec(device.update)', async ({
+  page,
+  shop,
+}) => {
   await page.goto('/roadmap');
   await workerInCharge(page);
   const take = (name: string, then = async () => {}) =>
@@ -38,7 +41,7 @@ test('a new version is offered and taken at a press, twice in a row @spec(device
 });
 
 test(
-  'a new version that one tab takes is offered to the other, whose page still finds its files @spec(device.update)',
+  'a new version that one tab installs is offered to the other, whose page still finds its files @spec(device.update)',
   inFullRun,
   async ({ context, page, shop }) => {
     await page.goto('/roadmap');
@@ -63,7 +66,7 @@ test(
   },
 );
 
-test('a new version is not offered to a form that was begun, and waits when another tab has one @spec(device.update)', async ({
+test('a new version is not offered while a form is begun, and waits when another tab has one @spec(device.update)', async ({
   context,
   page,
   shop,
@@ -90,7 +93,7 @@ test('a new version is not offered to a form that was begun, and waits when anot
   });
 });
 
-test('a server that no longer speaks with this version of the app says so, and the button brings the newest', async ({
+test('an app whose version the server no longer accepts says so, and its button loads the newest', async ({
   browser,
   shop,
 }) => {
@@ -112,7 +115,7 @@ test('a server that no longer speaks with this version of the app says so, and t
   await context.close();
 });
 
-test('the off switch ends the worker and what it kept, the fan stays signed in, and the worker is back once it is on again', async ({
+test('the off switch removes the worker and what it stored, the fan stays signed in, and the worker is back once it is on again', async ({
   browser,
   shop,
 }) => {

@@ -76,7 +76,7 @@ async function oneMoreFor(shop: Shop, username = olga.username): Promise<string>
   return packId;
 }
 
-test('opening offline: the page says so, and the pack stays sealed', async ({ browser, shop }) => {
+test('a pack that is opened offline says so, and stays sealed', async ({ browser, shop }) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId);
   await underWorker(page);
@@ -92,7 +92,7 @@ test('opening offline: the page says so, and the pack stays sealed', async ({ br
   await context.close();
 });
 
-test('an opening whose answer was lost: asked again, the same moments come @spec(state.opening-resumed)', async ({
+test('an opening whose answer was lost brings the same moments when it is requested again @spec(state.opening-resumed)', async ({
   browser,
   shop,
 }) => {
@@ -144,7 +144,7 @@ test('a reload goes on at the same card of an opening, and so does another devic
   await other.close();
 });
 
-test('a crash right after a pack was opened: the pouch waits to be torn @spec(state.opening-resumed)', async ({
+test('a pack whose page crashed right after it was opened still waits to be torn @spec(state.opening-resumed)', async ({
   browser,
   shop,
 }) => {
@@ -193,7 +193,7 @@ test('an opening that loses the connection goes on to the end, even after a relo
 });
 
 test(
-  'a pack whose opening is the last that was heard of the server is opened in every list on the device, and its moments are in the fan’s',
+  'a pack that was opened before the connection broke is opened in every list on the device, and its moments are in the collection',
   inFullRun,
   async ({ browser, shop }) => {
     const fan = await makeCollector(shop, 2);
@@ -251,7 +251,7 @@ test('a double press opens a pack once @spec(state.pack-opened)', async ({ brows
 });
 
 test(
-  'a pack in two tabs: the second, which still shows it sealed, goes on where the first is @spec(state.opening-resumed)',
+  'a pack in a second tab, which still shows it sealed, goes on where the first tab is @spec(state.opening-resumed)',
   inFullRun,
   async ({ browser, shop }) => {
     const packId = await oneMoreFor(shop);
@@ -295,7 +295,10 @@ test(
   },
 );
 
-test('a clip and a poster that are missing: the card stands, and the reveal goes on', async ({ browser, shop }) => {
+test('a card whose clip and poster are missing is shown all the same, and the reveal goes on', async ({
+  browser,
+  shop,
+}) => {
   const packId = await oneMoreFor(shop);
   const { context, page } = await standBefore({ browser, shop }, packId, { serviceWorkers: 'block' });
   await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
@@ -308,7 +311,7 @@ test('a clip and a poster that are missing: the card stands, and the reveal goes
 });
 
 test(
-  'the back button leaves an opening, and the way forward goes on at the same card @spec(state.opening-resumed)',
+  'Back leaves an opening, and Forward goes on at the same card @spec(state.opening-resumed)',
   inFullRun,
   async ({ browser, shop }) => {
     const packId = await oneMoreFor(shop);
@@ -332,7 +335,7 @@ test(
 );
 
 test(
-  'a page that is frozen in the background shows the card that was announced, and no other',
+  'an opening that is frozen in the background shows the card that was announced, and no other',
   inFullRun,
   async ({ browser, shop }) => {
     const packId = await oneMoreFor(shop);
@@ -349,7 +352,7 @@ test(
 );
 
 test(
-  'opening several packs, the connection goes after the first: what is open is shown, the others stay sealed',
+  'an opening of several packs that loses the connection after the first shows what is open, and leaves the others sealed',
   inFullRun,
   async ({ browser, shop }) => {
     const packIds = await givePacks(shop.database, olga.username, 3, { hasConsented: true });
@@ -388,7 +391,7 @@ async function lookAway(page: Page): Promise<void> {
 const isWaiting = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
 
-test('a new version waits until the opening is over, and takes over when nobody looks @spec(device.update, readme.new-configuration)', async ({
+test('a new version waits until the opening is over, and takes over when the page is hidden @spec(device.update, readme.new-configuration)', async ({
   browser,
   shop,
 }) => {

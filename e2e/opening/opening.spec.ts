@@ -62,7 +62,7 @@ async function openSealed(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ ...inMotion, hasTouch: true, locale: 'en-GB' });
 
-  test('a pack says what is inside, asks once for consent, is torn by a finger and told card by card @spec(route.pack, state.pack-opened)', async ({
+  test('a pack says what is inside, asks once for consent, is torn by a finger and revealed card by card @spec(route.pack, state.pack-opened)', async ({
     page,
     shop,
   }) => {
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^(Your album grew by \d moments?|No new ones this time)$/)).toBeVisible();
   });
 
-  test('a consent is remembered by its pack', async ({ page, shop }) => {
+  test('a consent to open is remembered for its pack', async ({ page, shop }) => {
     const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
     await standBefore(page, shop, packId);
     await expect(page.getByRole('checkbox', { name: say.consent })).toBeChecked();
@@ -242,7 +242,7 @@ test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal
   await expect(announced(page)).toHaveText(/^2 of 3: /);
 });
 
-test('an opening sounds only once that is asked for, and the choice is remembered', async ({ page, shop }) => {
+test('an opening plays sound only once it is turned on, and the choice is remembered', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const counted = window as unknown as { contexts: number };
     counted.contexts = 0;
@@ -303,7 +303,7 @@ async function lastCue(page: Page, packId: string, shop: Shop): Promise<SeenCue 
 test.describe('in motion', () => {
   test.use(inMotion);
 
-  test('a cue is told by word, shape and length, and grows with what is coming', async ({ page, shop }) => {
+  test('a cue shows the rarity to come by word, shape and length, and grows with it', async ({ page, shop }) => {
     await page.addInitScript(watchCues);
     await signIn(page, shop, olga);
     const cues = [];
@@ -320,7 +320,7 @@ test.describe('in motion', () => {
   });
 });
 
-test('the summary of an opening says what is new, watches, opens the next pack and replays the opening', async ({
+test('the summary of an opening says what is new, plays a moment, opens the next pack and replays the opening', async ({
   page,
   shop,
 }) => {
@@ -355,7 +355,7 @@ test('the summary of an opening says what is new, watches, opens the next pack a
   await expect(page.locator(`a[href$="${first}"]`)).toBeVisible();
 });
 
-test('several packs open at once, the rarest of all last', async ({ page, shop }) => {
+test('several packs are opened together, and the rarest card of all comes last', async ({ page, shop }) => {
   const fan = await becomeFan(page, 'tiago');
   const packIds = await givePacks(shop.database, fan.username, 3);
   await page.goto(`/profile/packs/${packIds[0]}`);

@@ -107,7 +107,7 @@ async function walk(page: Page): Promise<void> {
 
 const question = (page: Page) => page.getByRole('region', { name: /^(Optional services|Serviços opcionais)$/ });
 
-test('before consent and after a refusal a walk through every public page asks no other host, and nothing is blocked @spec(service.third-party)', async ({
+test('before consent and after a refusal a walk through every public page calls no other host, and nothing is blocked @spec(service.third-party)', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('before consent and after a refusal a walk through every public page asks n
   expect(await shop.database.query('select allowed from consents')).toEqual([{ allowed: [] }]);
 });
 
-test('before consent and after a refusal the pages of a fan ask no other host but that of the payment, and nothing is blocked', async ({
+test('before consent and after a refusal the pages of a fan call no other host but that of the payment, and nothing is blocked', async ({
   browser,
   shop,
 }) => {

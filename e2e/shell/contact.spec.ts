@@ -1,6 +1,6 @@
 import { expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
 
-test('a message that is written offline outlives a reload, and is sent once when the network is back, with the fan told on whatever page', async ({
+test('a message that is written offline survives a reload, and is sent once when the network is back, which any page tells the fan', async ({
   browser,
   shop,
 }) => {

@@ -39,7 +39,7 @@ const throwLater = (page: Page, message: string) =>
     setTimeout(() => void Promise.reject(new Error(words)));
   }, message);
 
-test('a report contains no personal data: not in its page, its breadcrumbs or its words @spec(service.error-tunnel)', async ({
+test('an error report contains no personal data: not in its page, its breadcrumbs or its text @spec(service.error-tunnel)', async ({
   page,
 }) => {
   await page.goto('/packs');

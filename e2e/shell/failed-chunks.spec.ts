@@ -92,7 +92,7 @@ for (const part of parts) {
   });
 }
 
-test('a chunk that fails once comes at the second try, unseen', async ({ page }) => {
+test('a chunk that fails once is loaded at the second try, without a message', async ({ page }) => {
   let requests = 0;
   await breakChunk(page, 'pack-controls', (route) => {
     requests += 1;
@@ -104,7 +104,7 @@ test('a chunk that fails once comes at the second try, unseen', async ({ page })
   await expect(page.getByText('This part of the page did not load.')).toBeHidden();
 });
 
-test('a chunk of which only the first half is there comes whole at the second try, unseen', async ({ page }) => {
+test('a chunk that breaks off half-way is loaded whole at the second try, without a message', async ({ page }) => {
   let requests = 0;
   await breakChunk(page, 'pack-controls', async (route) => {
     requests += 1;
@@ -119,7 +119,7 @@ test('a chunk of which only the first half is there comes whole at the second tr
   await expect(page.getByText('This part of the page did not load.')).toBeHidden();
 });
 
-test('a part whose file a new version has taken off the server says so and reloads the page', async ({ page }) => {
+test('a part whose file a new version has removed from the server says so and reloads the page', async ({ page }) => {
   const mend = await breakChunk(page, 'side-menu-panel', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.goto('/packs');
   await openMenu(page);
@@ -134,11 +134,11 @@ test('a part whose file a new version has taken off the server says so and reloa
 });
 
 for (const [chunk, path, what] of [
-  ['shell', '/profile', 'words of the frame'],
-  ['account', '/login', 'words of a page'],
-  ['login', '/login', 'page'],
+  ['shell', '/profile', 'messages of the layout'],
+  ['account', '/login', 'messages of a page'],
+  ['login', '/login', 'script of a page'],
 ] as const) {
-  test(`a visit whose ${what} can not be fetched says so in words, and works after a reload`, async ({ page }) => {
+  test(`a visit whose ${what} can’t be loaded says so, and works after a reload`, async ({ page }) => {
     const mend = await breakChunk(page, chunk, abort);
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
@@ -168,7 +168,7 @@ test('a page without its script says that it did not start', async ({ page }) =>
   await expect(failure).toBeVisible();
 });
 
-test('a page that was drawn ahead lives though what it was drawn with can not be fetched', async ({ page }) => {
+test('a rendered page works though the script with its content can’t be loaded', async ({ page }) => {
   await page.setViewportSize(desk);
   await breakChunk(page, 'seed-texts', abort);
   await page.goto('/faq');
@@ -177,7 +177,7 @@ test('a page that was drawn ahead lives though what it was drawn with can not be
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test('a visit whose session can not be fetched says so in words, and the next page tries again @spec(global.error-flag, entity.is-error)', async ({
+test('a visit whose script for the session can’t be loaded says so, and the next page tries again @spec(global.error-flag, entity.is-error)', async ({
   page,
 }) => {
   await page.setViewportSize(desk);
@@ -193,7 +193,7 @@ test('a visit whose session can not be fetched says so in words, and the next pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a visit whose session never came for want of a connection says so, and is there when it is back', async ({
+test('a visit whose script for the session can’t be loaded without a connection says so, and goes on when it is back', async ({
   page,
 }) => {
   const mend = await breakChunk(page, 'start-services', abort);
@@ -205,7 +205,7 @@ test('a visit whose session never came for want of a connection says so, and is 
   await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
 });
 
-test('a failed list of messages leaves the page as it is', async ({ page }) => {
+test('a list of toasts whose script fails leaves the page as it is', async ({ page }) => {
   await breakChunk(page, 'toast-list', abort);
   await arrive(page, { isSignedIn: true, path: '/payment' });
   // Without an unpaid order the payment page redirects to the packs with a message.
@@ -213,7 +213,7 @@ test('a failed list of messages leaves the page as it is', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'This part of the page did not load.' })).toBeVisible();
 });
 
-test('a failed notice about the session leaves the page as it is', async ({ page, shop }) => {
+test('a notice about the session whose script fails leaves the page as it is', async ({ page, shop }) => {
   const fan = await makeFan(shop, 'unverified.chunk', false);
   const mend = await breakChunk(page, 'session-notice', abort);
   await page.goto('/login?redirect=/packs');
@@ -246,7 +246,7 @@ async function visitFirst(page: Page): Promise<void> {
 test.describe('with a worker', () => {
   test.use({ serviceWorkers: 'allow', viewport: desk });
 
-  test('a page whose files never came says without a connection that there is none, and is there when it is back', async ({
+  test('a page whose files were never loaded says that there is no connection, and appears when it is back', async ({
     page,
     context,
     shop,
@@ -261,7 +261,7 @@ test.describe('with a worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   });
 
-  test('a panel whose chunk never came says without a connection that it needs one, and is there when it is back', async ({
+  test('a panel whose chunk was never loaded says that it needs a connection, and appears when it is back', async ({
     page,
     context,
     shop,
@@ -276,7 +276,7 @@ test.describe('with a worker', () => {
   });
 
   test(
-    'a link to a page whose files never came leads there when a dead line works again, though the browser says nothing',
+    'a link to a page whose files were never loaded leads there when a dead line works again, though the browser reports nothing',
     inFullRun,
     async ({ page, shop }) => {
       await visitFirst(page);

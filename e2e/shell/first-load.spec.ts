@@ -86,7 +86,9 @@ async function importedBy(
   return found;
 }
 
-test('what the page imports is named in its HTML, so that nothing is left out of the count', async ({ page }) => {
+test('every script that the page imports is named in its HTML, so that the budget counts all of them', async ({
+  page,
+}) => {
   const html = await (await page.request.get('/packs')).text();
   const late: string[] = [];
   page.on('request', (request) => {
@@ -103,7 +105,7 @@ test('what the page imports is named in its HTML, so that nothing is left out of
   expect(late.filter((url) => !beside.has(url))).toEqual([]);
 });
 
-test('the browser takes the inline style sheets and speculation rules, also of a page that it has kept, and the app loads none of them again', async ({
+test('the browser accepts the inline style sheets and speculation rules, also of a page in its cache, and the app loads none of them again', async ({
   page,
 }) => {
   const violations: string[] = [];
@@ -155,7 +157,7 @@ test('every rendered page links the style sheet of each class in its HTML', asyn
   expect(missing).toEqual([]);
 });
 
-test('is drawn before any script runs, in both languages', async ({ browser, shop }) => {
+test('the list of packs is rendered before any script runs, in both languages', async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [url, title] of [
@@ -201,7 +203,7 @@ test('without JavaScript every public page says so in the first screen, those th
   await context.close();
 });
 
-test('the words of a room come with the room alone', async ({ page }) => {
+test('the messages of a room come with that room alone', async ({ page }) => {
   const catalogues: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/(account|checkout|collection|content|home|moments|opening)-[\w-]{8}\.js$/.test(request.url()))

@@ -59,7 +59,7 @@ async function readAll(request: APIRequestContext, paths: readonly string[]): Pr
   return found;
 }
 
-test('every page of the sitemap names itself, describes itself to people and to search engines, and leads nowhere that is not there', async ({
+test('every page of the sitemap has a title, describes itself to people and to search engines, and has no broken link', async ({
   request,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge }
 
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
-test('two cards that are pressed in one breath open one dialog', async ({ page }) => {
+test('two cards that are pressed in quick succession open one dialog', async ({ page }) => {
   await page.goto('/moments');
   const cards = page.getByRole('main').locator('a[data-moment]');
   await expect(cards.nth(1)).toBeVisible();
@@ -36,7 +36,7 @@ test('a press right after a moment was closed opens the next one', async ({ page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a fan who goes home while the login is answered stays there', inFullRun, async ({ page, shop }) => {
+test('a fan who goes home while the login is under way stays there', inFullRun, async ({ page, shop }) => {
   await page.goto('/login?redirect=/profile');
   shop.line.delayBy(() => 300);
   await page.getByLabel(words.en.usernameOrEmail).fill(marta.username);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('a signed-in fan is recognized when the app starts; the page says nothing in the console, and the account button is called what it shows @spec(session.on-start)', async ({
+test('a signed-in fan is recognized when the app starts; the console stays empty, and the account button is called what it shows @spec(session.on-start)', async ({
   page,
   shop,
 }) => {
@@ -104,10 +104,10 @@ test.describe('without a worker, which would have the scripts already', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const [what, scripts] of [
-    ['any script has come', '**/assets/*.js'],
-    ['the script of the filters has come', '**/assets/pack-controls-*.js'],
+    ['any script has loaded', '**/assets/*.js'],
+    ['the script of the filters has loaded', '**/assets/pack-controls-*.js'],
   ] as const) {
-    test(`a kind of pack and an order that are chosen before ${what} are kept`, async ({ page }) => {
+    test(`a type of pack and a sort order that are chosen before ${what} are kept`, async ({ page }) => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;

@@ -11,7 +11,9 @@ for (const [path, text] of Object.entries(message)) {
     await expect(page.getByText(text)).toBeHidden();
   });
 
-  test(`a browser without the newest features of the baseline sees it on ${path}, scripts or not`, async ({ page }) => {
+  test(`a browser without the newest features of the baseline sees the message about old browsers on ${path}, scripts or not`, async ({
+    page,
+  }) => {
     // As if it did not know the function: the condition of the style sheet is then false.
     await changeStyles(page, (styles) => styles.replaceAll('light-dark(', 'unknown-function('));
     await page.route('**/*.js', (route) => route.abort());

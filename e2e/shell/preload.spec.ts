@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('pointing at an order loads it ahead, and the press shows it at once', async ({ browser, shop }) => {
+test('pointing at an order preloads it, and the press shows it immediately', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
   const orderId = await reserve(page, 1);
@@ -102,7 +102,7 @@ test('pointing at an order loads it ahead, and the press shows it at once', asyn
   await context.close();
 });
 
-test('a page that was pointed at before it is pressed has what it shows', async ({ browser, shop }) => {
+test('a link that was pointed at before it is pressed opens a page with its content', async ({ browser, shop }) => {
   const account = await makeBuyer(shop);
   const { context, page } = await openDevice(browser, shop, { account, path: '/profile' });
   await page.getByRole('button', { name: /^Account of/ }).click();

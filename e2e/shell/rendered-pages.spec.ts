@@ -34,7 +34,7 @@ async function recordCalls(page: Page, path: string): Promise<string[]> {
   return calls;
 }
 
-test('every public page comes alive without rendering itself again, in both languages', async ({ page }) => {
+test('every public page hydrates without rendering itself again, in both languages', async ({ page }) => {
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`));
   page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`));
@@ -47,7 +47,7 @@ test('every public page comes alive without rendering itself again, in both lang
   expect(complaints).toEqual([]);
 });
 
-test('every public page comes with what it is about, in both languages', async ({ request }) => {
+test('the HTML of every public page has its content, in both languages', async ({ request }) => {
   const contents: [path: string, ...texts: (string | RegExp)[]][] = [
     ['/', '/packs/', '/moments/', '/blogs.post='],
     ['/packs', 'First Light', '€', 'On sale'],
@@ -83,7 +83,7 @@ for (const path of [
   '/faq',
   '/blogs?post=the-lamp',
 ])
-  test(`a visitor of ${path} is not sent again what came with the page`, async ({ page }) => {
+  test(`a visitor of ${path} does not request again what came with the page`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const calls = await recordCalls(page, path);
     expect(calls.filter((call) => /packs|moments|content/.test(call))).toEqual([]);

@@ -50,9 +50,7 @@ test('a changed filter is no route change, a changed language is one @spec(globa
   await expect.poll(views).toEqual(['/packs', '/pt/packs']);
 });
 
-test('who presses Escape twice, or the button twice, closes the dialog and stays on the page below', async ({
-  page,
-}) => {
+test('Escape or the close button, pressed twice, closes a dialog and stays on the page below', async ({ page }) => {
   const openFirst = async () => {
     await page.getByRole('main').getByRole('article').first().click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeFocused();
@@ -100,7 +98,7 @@ test('a moment’s URL, opened directly or reloaded, is a page of its own', asyn
 });
 
 test(
-  'Esc pressed three times in one breath closes a moment once, and leaves the page below alone',
+  'Escape, pressed three times in quick succession, closes a moment once, and leaves the page below alone',
   inFullRun,
   async ({ page }) => {
     await page.goto('/roadmap');
@@ -133,7 +131,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => app.resolve();
 }
 
-test('who scrolls a page before the app is there stays where they are', async ({ page }) => {
+test('a fan who scrolls a page before hydration stays where they are', async ({ page }) => {
   const startApp = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -145,7 +143,7 @@ test('who scrolls a page before the app is there stays where they are', async ({
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - 900)).toBeLessThan(3);
 });
 
-test('who scrolled the list before the app was there finds it so after closing a moment', async ({ page }) => {
+test('a fan who scrolled the list before hydration finds it there after closing a moment', async ({ page }) => {
   const startApp = await holdScripts(page);
   await page.goto('/moments', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -204,7 +202,7 @@ test('Back shows the page before as it was left: scrolled, filtered, on its tab'
   await expect.poll(scrolledTo).toBe(150);
 });
 
-test('the title of a text that comes after its page takes the focus', async ({ page }) => {
+test('the title of a text that loads after its page takes the focus', async ({ page }) => {
   await page.goto('/roadmap');
   await page.route('**/content/graphql', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -214,7 +212,7 @@ test('the title of a text that comes after its page takes the focus', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
 });
 
-test('a page change that the next one cuts short throws nothing into the console', inFullRun, async ({ page }) => {
+test('a page change that the next one interrupts logs nothing to the console', inFullRun, async ({ page }) => {
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await page.goto('/packs');

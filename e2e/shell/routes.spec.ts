@@ -26,7 +26,7 @@ const publicPaths = [
   '/club-kit',
 ];
 
-test('every public page is answered and starts without an error or a word in the console, in both languages @spec(constant.locales, route.portuguese)', async ({
+test('every public page is served and starts without an error or a message in the console, in both languages @spec(constant.locales, route.portuguese)', async ({
   page,
   shop,
 }) => {

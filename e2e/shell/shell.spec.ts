@@ -47,7 +47,7 @@ test('a first visit with a Portuguese browser goes to /pt once, and the next one
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-  test('a page that breaks gives way to a message, until the next page @spec(global.route-change, message.application-failure)', async ({
+  test('a page that breaks is replaced by a message, until the next page @spec(global.route-change, message.application-failure)', async ({
     page,
   }) => {
     await page.goto('/packs');

@@ -39,7 +39,7 @@ test('the storefront can be installed @spec(device.installable)', async ({ shop,
   await context.close();
 });
 
-test('what orders, pays, signs in or opens is never kept on the device @spec(device.online-only)', async ({
+test('requests that order, pay, sign in or open a pack are never stored on the device @spec(device.online-only)', async ({
   browser,
   shop,
 }) => {

@@ -90,7 +90,10 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'src/app/main.tsx',
     from: "document.dispatchEvent(new Event('scroll'));",
     to: '',
-    check: { file: 'e2e/shell/route-change.spec.ts', title: 'scrolled the list before the app was there' },
+    check: {
+      file: 'e2e/shell/route-change.spec.ts',
+      title: 'a fan who scrolled the list before hydration finds it there',
+    },
   },
   {
     fault: 'a section that appears later is never laid out',
@@ -118,14 +121,14 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'server/http/pages/pages.ts',
     from: "if (rendered) context.header('content-security-policy', rendered.policy);",
     to: '',
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser takes the inline style sheets' },
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser accepts the inline style sheets' },
   },
   {
     fault: 'the app loads the inline style sheets once more',
     file: 'src/platform/load-chunk.ts',
     from: 'style[data-file="${url}"], ',
     to: '',
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser takes the inline style sheets' },
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'the browser accepts the inline style sheets' },
   },
   {
     fault: 'a kept view leaves out the style sheets that a rendered page had inline',

@@ -156,14 +156,17 @@ export const resourceMutations: readonly Mutation[] = [
     file: 'src/platform/load-chunk.ts',
     from: 'const timer = setInterval(onLook, patienceMilliseconds);',
     to: 'const timer = setInterval(() => undefined, patienceMilliseconds);',
-    check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'though the browser says nothing' },
+    check: {
+      file: 'e2e/shell/failed-chunks.spec.ts',
+      title: 'a link to a page whose files were never loaded leads there',
+    },
   },
   {
     fault: 'a chunk of which only the beginning was kept stays broken',
     file: 'src/platform/load-chunk.ts',
     from: 'if (error instanceof SyntaxError) return true;',
     to: '',
-    check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'only the first half is there' },
+    check: { file: 'e2e/shell/failed-chunks.spec.ts', title: 'a chunk that breaks off half-way is loaded whole' },
   },
   {
     fault: 'a step back while the app starts changes the address alone',
