@@ -9,7 +9,7 @@ test.each([
   ['/pt/packs', 'pt'],
   ['/ptolemy', 'en'],
   ['/packs/pt', 'en'],
-] as const)('%s is in %s', (path, locale) => {
+] as const)('the path %s has the language %s', (path, locale) => {
   expect(localeOfPath(path)).toBe(locale);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['en', '/pt', '/'],
   ['en', '/pt/moments/x/12', '/moments/x/12'],
   ['en', '/moments', '/moments'],
-] as const)('the same page in %s: %s is at %s', (locale, path, expected) => {
+] as const)('the path of the same page in %s: %s becomes %s', (locale, path, expected) => {
   expect(pathIn(locale, path)).toBe(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['/ptolemy', '/ptolemy'],
   ['/packs/pt', '/packs/pt'],
   ['/', '/'],
-])('%s without its language is %s', (path, expected) => {
+])('the path %s without its language is %s', (path, expected) => {
   expect(withoutLocale(path)).toBe(expected);
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['de-DE, en;q=0.9, pt;q=0.8', 'en'],
   ['de, fr', undefined],
   ['', undefined],
-] as const)('of «%s» the interface speaks %s first', (header, expected) => {
+] as const)('of the preferred languages «%s» the interface has %s', (header, expected) => {
   expect(acceptedLocale(header)).toBe(expected);
 });

@@ -113,7 +113,7 @@ describe('bad input', () => {
 });
 
 describe('what everybody sees', () => {
-  test('is the whole catalogue, newest first @spec(call.moments-all, entity.moment-list)', async () => {
+  test('is the whole catalog, newest first @spec(call.moments-all, entity.moment-list)', async () => {
     const { body } = await shop.call('POST', '/moments', {
       body: { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' },
     });

@@ -43,7 +43,7 @@ test.each(marks.flatMap((mark) => grounds.map((ground) => [mark, ground] as cons
   (mark, ground) => expect(getContrast(readColor(mark), readColor(ground))).toBeGreaterThanOrEqual(3),
 );
 
-test('nothing listens to the motion or the orientation of the device', () => {
+test('nothing in the app listens to the motion or the orientation of the device', () => {
   const files = globSync('{src,sw}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(500);
   const listens = /device(motion|orientation)|\b(Accelerometer|Gyroscope|\w*OrientationSensor)\b/i;
@@ -74,7 +74,7 @@ test('what is animated without end takes at least a second, so that it does not 
   expect(endless.filter((animation) => !/ [1-9][\d.]*s /.test(animation))).toEqual([]);
 });
 
-test('no drawing contains text, and only pictures to share are written on', () => {
+test('no drawing contains text, and only pictures for sharing have words on them', () => {
   const drawings = globSync('{content,src}/**/*.svg');
   expect(drawings.length).toBeGreaterThan(8);
   const files = [...drawings, ...globSync('{src,sw}/**/*.tsx')];
@@ -85,14 +85,14 @@ test('no drawing contains text, and only pictures to share are written on', () =
   expect(writers.filter((file) => !file.startsWith('src/kit/share/'))).toEqual([]);
 });
 
-test('no element has a tooltip, which could not be dismissed, hovered or reached by keyboard', () => {
+test('no element has a tooltip, which can’t be dismissed, hovered or reached by keyboard', () => {
   const files = globSync('src/**/*.tsx');
   const tooltip = /<[a-z]\w*\b[^<>]*\stitle=/;
   expect(tooltip.test('<button type="button" title={t`Close`}>')).toBe(true);
   expect(files.filter((file) => tooltip.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('the clips’ sounds are no speech, so their descriptions say all of them', () => {
+test('the sounds of the clips are no speech, so the clips’ descriptions cover all of them', () => {
   const { entries } = soundCueSchema;
   expect(entries.sound.options).toEqual(['whistle', 'kick', 'block', 'tackle', 'goal', 'applause']);
   const clips = JSON.parse(readFileSync('content/catalogue/clips.json', 'utf8')) as {

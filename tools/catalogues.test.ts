@@ -61,7 +61,7 @@ describe('a translation', () => {
   });
 });
 
-describe('a catalogue against the source', () => {
+describe('a message catalog compared with the source', () => {
   const source = { a: { message: 'Packs' }, b: { message: 'Moments' } };
 
   test('is up to date with the same messages', () => {
@@ -76,7 +76,7 @@ describe('a catalogue against the source', () => {
     ]);
   });
 
-  test('says what is new, what reads otherwise and what is gone', () => {
+  test('lists the messages that are new, changed or gone', () => {
     const catalogue = { a: { message: 'Packets' }, c: { message: 'Blog' }, b: { message: 'Moments', obsolete: true } };
     expect(compareWithSource(source, catalogue)).toEqual([
       '«Moments» is in the source but not here',

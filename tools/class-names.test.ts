@@ -17,7 +17,7 @@ function unknownClasses(path: string): string[] {
   });
 }
 
-test('every class that a component asks for is in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   const components = globSync('src/**/*.tsx');
   expect(components.length).toBeGreaterThan(200);
   expect(components.flatMap(unknownClasses)).toEqual([]);

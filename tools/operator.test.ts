@@ -43,7 +43,7 @@ function run(words: string[], environment: Record<string, string>): Promise<Ende
 describe('npm run operator', () => {
   const there = () => ({ SHOP_ADDRESS: shop.origin, OPERATOR_TOKEN: token });
 
-  test('has the server do it, and says what was done @spec(operator.door)', async () => {
+  test('sends a command to the server, and says what was done @spec(operator.door)', async () => {
     const made = await run(
       ['make-user', '--username', 'sara', '--email', 'sara@fans.example', '--locale', 'en'],
       there(),
@@ -96,7 +96,7 @@ describe('npm run operator', () => {
     expect(ended).toMatchObject({ exitCode: 3, said: '', complained: expect.stringMatching(message) });
   });
 
-  test('ends with 3 where the door is closed', async () => {
+  test('ends with 3 where the server has no operator API', async () => {
     const ended = await run(['reconcile'], { SHOP_ADDRESS: closed.origin, OPERATOR_TOKEN: token });
     expect(ended).toMatchObject({ exitCode: 3, complained: expect.stringContaining('no operator') });
   });

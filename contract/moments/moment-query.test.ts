@@ -119,7 +119,7 @@ test('a page of owned moments begins after those before it, and counts them all'
   expect(ask({}, noShelves, { skip: 3, first: 12 })).toEqual({ keys: [], total: 3 });
 });
 
-test('the catalogue is sorted by day in both directions, what has the same day by edition', () => {
+test('the catalog is sorted by day in both directions, and by edition within a day', () => {
   const early = { ...derby, momentEditionId: 'a-goal' };
   const sorted = (order: 'ASCENDING' | 'DESCENDING') =>
     [derby, save, early].sort(compareCatalogue(order)).map(({ momentEditionId }) => momentEditionId);

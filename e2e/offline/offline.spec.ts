@@ -57,7 +57,7 @@ async function logInAsAnother(context: BrowserContext, page: Page): Promise<Page
   return second;
 }
 
-test('offline, a cold start shows the collection and its sets, the pack editions and the catalogue, and plays a watched clip; nothing reaches the server @spec(device.collection, device.editions, device.copy-age, device.clips)', async ({
+test('offline, a cold start shows the collection and its sets, the pack editions and the catalog, and plays a watched clip; nothing reaches the server @spec(device.collection, device.editions, device.copy-age, device.clips)', async ({
   browser,
   shop,
 }) => {

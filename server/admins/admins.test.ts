@@ -80,7 +80,7 @@ function signUp(username: string) {
 }
 
 test.each(['somebody-else', 'SOMEBODY-ELSE', 'sómebody-else', 'somebody-eIse', 'ilhavo', 'ılhavo', 'admin', 'adm1n'])(
-  'a stranger can’t sign up as «%s», which is, or looks like, an admin’s name',
+  'nobody can sign up as «%s», which is, or looks like, an admin’s name',
   async (username) => {
     expect(await signUp(username)).toMatchObject({ status: 400, body: { __type: 'UsernameExistsException' } });
   },

@@ -34,7 +34,7 @@ function expectUnique(values: readonly string[]): void {
   expect([...groupBy(values, (value) => value).values()].filter((group) => group.length > 1)).toEqual([]);
 }
 
-describe('the sample catalogue', () => {
+describe('the sample catalog', () => {
   it('holds 150 moment editions of the contract’s shape, in every season, position and rarity', () => {
     expect(momentEditions).toHaveLength(150);
     for (const edition of momentEditions) expect(v.is(momentEditionSchema, edition)).toBe(true);

@@ -116,7 +116,7 @@ describe('the content service', () => {
     ['a type', '{ posts(locale: en) { ... on Pots { slug } } }', {}],
     ['a value', '{ posts(locale: e) { slug } }', {}],
     ['a variable', postsQuery.text, { locale: 'e' }],
-  ])('gives no hint at its schema where %s is misspelled', async (_, query, variables) => {
+  ])('gives no hint about its schema where %s is misspelled', async (_, query, variables) => {
     const { errors } = await ask(query, variables);
     expect(errors?.length).toBeGreaterThan(0);
     expect(JSON.stringify(errors)).not.toMatch(/did you mean/i);
@@ -161,7 +161,7 @@ describe('the content service', () => {
   });
 
   it.each(['{"query": "{ posts', '[]', 'null', '"text"', ''])(
-    'refuses the body «%s» and says nothing of its parser',
+    'refuses the body «%s» and reveals nothing of its parser',
     async (body) => {
       const app = createContentRoutes({ content, ...signedIn });
       const headers = { 'content-type': 'application/json' };

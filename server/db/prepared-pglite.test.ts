@@ -40,7 +40,7 @@ test.each<[sql: string, ...parameters: unknown[][]]>([
   ['select name from fans where name = any($1)', [['Ana', 'Rui']], [[]]],
   ['with given as (select $1::int as one) select one, one + 1 as two from given', [1], [41]],
   ['select 1 as one where false', [], []],
-])('answers as PGlite itself: %s', async (sql, ...parameterLists) => {
+])('a prepared statement is answered as by PGlite itself: %s', async (sql, ...parameterLists) => {
   for (const parameters of parameterLists) {
     const { rows, fields, affectedRows } = await plain.query(sql, parameters);
     expect(await prepared.query(sql, parameters)).toMatchObject({ rows, fields, affectedRows });
@@ -58,7 +58,7 @@ test.each([
   ['about a table that is not there', 'select * from nothing where id = $1', [1], '42P01'],
   ['with a value of another type', 'select $1::int as number', ['many'], '22P02'],
   ['that breaks a rule', 'insert into fans (fan_id) values ($1)', [1], '23505'],
-])('a statement %s fails with its code, and the next one is answered', async (_, sql, parameters, code) => {
+])('a prepared statement %s fails with its code, and the next one is answered', async (_, sql, parameters, code) => {
   for (let time = 0; time < 2; time += 1) {
     await expect(prepared.query(sql, parameters)).rejects.toMatchObject({ code });
     expect((await prepared.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
@@ -85,7 +85,7 @@ test('a failure in a transaction that was caught leaves the statement to later o
 test.each([
   ['by a statement', (sql: string) => prepared.query(sql)],
   ['by a migration', (sql: string) => prepared.exec(`select 1; ${sql}`)],
-])('a table that changes %s is asked anew', async (_, change) => {
+])('a statement about a table that changed %s is prepared again', async (_, change) => {
   await change('create table changing (id int)');
   const all = () => prepared.query('select * from changing where id = $1', [7]);
   await prepared.query('insert into changing (id) values ($1)', [7]);

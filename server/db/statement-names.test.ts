@@ -5,7 +5,7 @@ import { openTestPostgres } from '#server/testing/test-database.ts';
 import { nameStatement } from './statement-names.ts';
 
 test.each(['select * from orders where a = $1', 'select orders.* from orders where a = $1', 'delete … returning *'])(
-  'a statement that reads whatever columns there are has no name: %s',
+  'a statement that reads all columns of a table has no name: %s',
   (sql) => expect(nameStatement(sql, [1])).toBeUndefined(),
 );
 

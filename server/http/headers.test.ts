@@ -26,7 +26,7 @@ test('/.well-known/security.txt says where to report a hole, and is never out of
 test.each([
   ['a 404 of the API', '/api/nothing', 404],
   ['a 401 of the API', '/api/orders', 401],
-])('%s is kept by no cache', async (_, path, status) => {
+])('%s is stored by no cache', async (_, path, status) => {
   const answer = await at(path);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });

@@ -178,7 +178,7 @@ describeOnBothEngines('a page of the user’s moments', (openDatabase) => {
     );
   });
 
-  test.each(sortOrders)('stands in an order that the catalogue has too (%s), its ties as well', async (sortOrder) => {
+  test.each(sortOrders)('has the catalog’s order (%s), its ties as well', async (sortOrder) => {
     const catalogue = await readCatalogue(database, sortOrder);
     expect(catalogue).toEqual([...editions].sort(compareCatalogue(sortOrder)));
     const copies = editions.map((_, edition) => describeCopy({ edition, day: 0 }));

@@ -34,7 +34,7 @@ test.each([
   ['the user pool', '/idp/', 'X-Amz-Target: AWSCognitoIdentityProviderService.InitiateAuth\r\n'],
   ['the content service', '/content/graphql', ''],
   ['the webhooks', '/webhooks/payments', ''],
-])('a client of %s that hangs up in the middle of a body is no fault of the server', async (_, path, more) => {
+])('a client of %s that hangs up in the middle of a body is not reported as a server error', async (_, path, more) => {
   await hangUp(path, more);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(log.error.mock.calls).toEqual([]);

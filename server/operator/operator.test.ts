@@ -55,7 +55,7 @@ const admins: Admins = { isAdmin: async () => false, bind: async () => undefined
 
 const noMails = { count: async () => ({ waiting: 0, waitingMinutes: 0, failed: 0 }), retry: async () => 0 };
 
-describe('the operator’s door', () => {
+describe('the operator API', () => {
   test('is not there where no token is configured @spec(operator.door)', async () => {
     for (const authorization of ['', `Bearer ${token}`, 'Bearer ', 'Bearer null']) {
       expect((await command('reconcile', {}, authorization, closed.origin)).status).toBe(404);
@@ -63,7 +63,7 @@ describe('the operator’s door', () => {
   });
 
   test.each(['', 'Bearer', 'Bearer ', 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, token])(
-    'stays shut for «%s», whatever is asked @spec(operator.door)',
+    'refuses the token «%s» for any command @spec(operator.door)',
     async (authorization) => {
       expect(await command('reconcile', {}, authorization)).toEqual(failure(401, 'wrong-token'));
       expect(await command('no-such', '{"broken', authorization)).toEqual(failure(401, 'wrong-token'));

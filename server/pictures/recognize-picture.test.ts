@@ -66,7 +66,7 @@ describe('what is no picture', () => {
     ['PNG', samplePng(6, 4).subarray(0, 8)],
     ['JPEG', jpeg.subarray(0, 4)],
     ['WebP', Buffer.from('RIFF\xff\0\0\0WEBP', 'latin1')],
-  ])('is refused where a page stands behind the first bytes of a %s', (_, head) => {
+  ])('is refused where a page follows the first bytes of a %s', (_, head) => {
     expect(recognizePicture(Buffer.concat([head, script]))).toEqual(refused('damaged'));
   });
 
@@ -78,7 +78,7 @@ describe('what is no picture', () => {
   });
 
   test.each(Object.entries({ PNG: samplePng(6, 4), ...samplePictures }))(
-    'never breaks the reader, wherever a %s is cut or changed',
+    'does not break the reader, wherever a %s is cut or changed',
     (_, bytes) => {
       for (let index = 0; index < bytes.length; index += 1) {
         for (const tried of [bytes.subarray(0, index), changed(bytes, index, 0xff), changed(bytes, index, 0)]) {

@@ -114,7 +114,7 @@ describe('a profile picture', () => {
   });
 
   test.each(['/pictures/0123456789abcdef0123456789abcdef', '/pictures/..%2F..%2Fetc', '/pictures/1'])(
-    'that is unknown is a 404 that nothing keeps: %s',
+    'that is unknown is a 404 that no cache stores: %s',
     async (address) => {
       const seen = await see(address);
       expect([seen.status, seen.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -127,7 +127,7 @@ describe('a profile picture', () => {
     ['not-a-picture', Buffer.alloc(0)],
     ['damaged', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
     ['too-large', samplePng(4097, 1)],
-  ])('is refused with its fault, %s', async (fault, bytes) => {
+  ])('is refused with the reason, %s', async (fault, bytes) => {
     const { status, body } = await upload(ana.token, bytes);
     expect(status).toBe(422);
     expect(body.error).toMatchObject({ code: 'picture-not-accepted', fields: { picture: fault } });

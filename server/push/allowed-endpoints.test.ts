@@ -7,7 +7,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://wns2-db5p.notify.windows.com/w/?token=abc',
   'https://web.push.apple.com/abc',
-])('%s is a browser’s push service', (endpoint) => {
+])('%s is the endpoint of a browser’s push service', (endpoint) => {
   expect(isAllowedEndpoint(endpoint, [])).toBe(true);
 });
 
@@ -26,7 +26,7 @@ test.each([
   'https://database.internal/',
   'file:///etc/passwd',
   'nonsense',
-])('%s is none, so nothing is sent there', (endpoint) => {
+])('%s is no browser’s push service, so nothing is sent there', (endpoint) => {
   expect(isAllowedEndpoint(endpoint, [])).toBe(false);
 });
 

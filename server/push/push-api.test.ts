@@ -107,7 +107,7 @@ test.each<[string, object]>([
   ['a topic that does not exist', { topics: ['gossip'] }],
   ['a topic named twice', { topics: ['orders', 'orders'] }],
   ['a language that does not exist', { locale: 'fr' }],
-])('%s is refused', async (_, wrong) => {
+])('a push subscription with %s is refused', async (_, wrong) => {
   const { token } = await shop.signUpFan();
   expect((await shop.call('POST', subscriptions, { token, body: { ...good, ...wrong } })).status).toBe(422);
   expect((await shop.call('POST', subscriptions, { token, body: good })).status).toBe(200);

@@ -223,7 +223,7 @@ test.each([
   ['another key', '/pictures/3_2'],
   ['an address', `/pictures/${encodeURIComponent('http://127.0.0.1/secret')}`],
   ['a path', '/pictures/..%2f..%2fsecret'],
-])('a picture by %s is left out, and nothing is fetched for it', async (_, path) => {
+])('a social picture requested by %s is not found, and nothing is fetched for it', async (_, path) => {
   const { get } = open();
   await get();
   const before = asked.length;
@@ -237,7 +237,7 @@ test.each([
   ['with a name before the host', 'https://pbs.twimg.com@evil.example/a.png'],
   ['without encryption', 'http://pbs.twimg.com/a.png'],
   ['of a file', 'file:///etc/passwd'],
-])('a picture %s is not even offered', async (_, url) => {
+])('a social picture %s is not offered at all', async (_, url) => {
   behave = answerWith({ data: [post()], includes: { media: [photo({ url })] } });
   const { get } = open();
   expect((await get()).body.includes.media).toEqual([]);
@@ -250,18 +250,22 @@ const noPictures: [string, Behave][] = [
   ['is gone', (_, response) => response.writeHead(404).end()],
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/elsewhere.png' }).end()],
 ];
-test.each(noPictures)('a picture that %s is none, and is not asked for again within a minute', async (_, send) => {
-  const { clock, get } = open();
-  const good = behave;
-  behave = (request, response) => (request.url === '/media/a.png' ? send(request, response) : good(request, response));
-  expect((await get('/pictures/3_1')).status).toBe(404);
-  const before = asked.length;
-  expect((await get('/pictures/3_1')).status).toBe(404);
-  expect(asked.length).toBe(before);
-  behave = good;
-  clock.advance(minute);
-  expect((await get('/pictures/3_1')).status).toBe(200);
-});
+test.each(noPictures)(
+  'a social picture that %s is left out, and not requested again within a minute',
+  async (_, send) => {
+    const { clock, get } = open();
+    const good = behave;
+    behave = (request, response) =>
+      request.url === '/media/a.png' ? send(request, response) : good(request, response);
+    expect((await get('/pictures/3_1')).status).toBe(404);
+    const before = asked.length;
+    expect((await get('/pictures/3_1')).status).toBe(404);
+    expect(asked.length).toBe(before);
+    behave = good;
+    clock.advance(minute);
+    expect((await get('/pictures/3_1')).status).toBe(200);
+  },
+);
 
 test('without an account the sample is shown: four posts in each language, with pictures that are there', async () => {
   const source = await createSampleSource(fileURLToPath(new URL('../../content', import.meta.url)));

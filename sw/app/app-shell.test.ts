@@ -63,7 +63,7 @@ test('the browser asks the server while the worker starts', () => {
 });
 
 test.each(['/', '/pt', '/packs', '/pt/faq'])(
-  'with a network %s comes as it was drawn for this version',
+  'with a network %s is shown as it was rendered for this version',
   async (path) => {
     workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
     expect(await navigate(path, drawn('this'))).toBe('drawn');
@@ -117,7 +117,7 @@ test.each(['/', '/pt', '/packs', '/pt/packs/kick-off', '/profile/orders/1', '/co
 );
 
 test.each(['/api/orders', '/en/packs', '/healthz', '/operator/make-user', '/pictures/1', '/nonsense'])(
-  '%s is no page, and left to the server',
+  '%s is not a page of the app, and left to the server',
   (path) => {
     expect(opens(path)).toBe(false);
   },

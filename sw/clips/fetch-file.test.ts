@@ -136,7 +136,7 @@ test.each([404, 403, 410])('a server that answers %i refuses the file', async (s
   await expect(get()).rejects.toThrow(RefusedError);
 });
 
-test.each([500, 503, 429])('a server that answers %i may give it later', async (status) => {
+test.each([500, 503, 429])('a server that answers %i may send the file later', async (status) => {
   fetched.mockResolvedValueOnce(new Response('no', { status }));
   await expect(get()).rejects.not.toThrow(RefusedError);
 });

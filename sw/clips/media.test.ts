@@ -114,7 +114,7 @@ test.each([
   'https://elsewhere.example/content/media/clips/derby.mp4',
   'https://shop.example/content/media/clips.json',
   'https://shop.example/picturesque/1',
-])('%s is the network’s alone', (href) => {
+])('the worker leaves %s to the network', (href) => {
   expect(routes.some(({ matches }) => matches({ url: new URL(href) }))).toBe(false);
 });
 

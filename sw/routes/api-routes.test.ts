@@ -141,7 +141,7 @@ test('an opening and a return take away the views that show what was there befor
 });
 
 test.each(['', 'Bearer ', 'Bearer e30.e30.signature', 'Bearer nonsense'])(
-  'the worker leaves what nobody in particular asks for («%s») to the network',
+  'the worker leaves a request without a user («%s») to the network',
   (authorization) => {
     for (const path of ['/collection', '/shelves', '/orders', `/packs/${id}/details`])
       expect(find('GET', path, authorization).route, path).toBeUndefined();

@@ -17,7 +17,7 @@ test('the message for older browsers names the baseline in both languages, and s
   expect(readme).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`);
 });
 
-test('every message of the page without its app is there in every language', () => {
+test('every message that index.html shows without the app is there in every language', () => {
   const page = readText('index.html');
   const [, documentLanguage] = /<html lang="([^"]+)"/.exec(page) ?? [];
   const messages = ['class="old-browser"', 'class="no-script"', 'id="start-failure"'].map((mark) => {

@@ -9,7 +9,7 @@ import { webManifest } from './web-manifest.ts';
 
 const club = await readClub('.');
 
-test('the installed app starts, and leads on, in the language in which it was installed', () => {
+test('the installed app starts, and has its shortcuts, in the language in which it was installed', () => {
   const [english, portuguese] = [webManifest(club, 'en'), webManifest(club, 'pt')];
   expect(english).toMatchObject({ lang: 'en-US', start_url: '/?source=home-screen' });
   expect(english.shortcuts?.map(({ name, url }) => [name, url])).toEqual([
@@ -28,7 +28,7 @@ test('the installed app starts, and leads on, in the language in which it was in
   expect(portuguese.description).not.toBe(english.description);
 });
 
-test('both languages are one app to the phone', () => {
+test('the manifests of both languages describe one app', () => {
   const [english, portuguese] = [webManifest(club, 'en'), webManifest(club, 'pt')];
   expect([portuguese.id, portuguese.scope]).toEqual([english.id, english.scope]);
 });

@@ -92,7 +92,7 @@ describe.each(clips.map((clip) => [clip.clipId, clip] as const))('%s', (_clipId,
     expect(topSpeed(ball, durationSeconds)).toBeLessThanOrEqual(fastestBall);
   });
 
-  it('has whoever plays the ball beside it', () => {
+  it('has the player who plays the ball beside it', () => {
     for (const beat of beats.filter(({ kind }) => kind !== 'celebration' && kind !== 'goal')) {
       const at = positionAt(ball, beat.t);
       const by = positionAt(findActor(clip, beat.by).path, beat.t);

@@ -56,7 +56,7 @@ test('no folder of the server imports one that imports it, by whatever detour', 
   expect(findCircle(imports)).toEqual([]);
 });
 
-test('a circle of folders is found', () => {
+test('a cycle of folders is found', () => {
   const ofOne = (name: string) => new Set([name]);
   const imports = new Map([
     ['http', ofOne('orders')],

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import stryker from './stryker.config.json' with { type: 'json' };
 import { mutations } from './table.ts';
 
-test('each planted fault of the table still has its one line to change, and is named once', async () => {
+test('each planted fault of the table still has its one line to change, and a name of its own', async () => {
   const stale: string[] = [];
   for (const { fault, file, from } of mutations) {
     const source = await readFile(resolve(file), 'utf8').catch(() => '');
@@ -16,7 +16,7 @@ test('each planted fault of the table still has its one line to change, and is n
   expect(new Set(mutations.map(({ fault }) => fault)).size).toBe(mutations.length);
 });
 
-test('the check of each planted fault is a file that is there', () => {
+test('the check of each planted fault is a file that exists', () => {
   expect(mutations.map(({ check }) => check.file).filter((file) => !existsSync(resolve(file)))).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('the check of each planted fault names a test of its file', async () => {
 });
 
 // Stryker silently skips a file that does not exist.
-test('each file that Stryker changes is there', () => {
+test('each file that Stryker changes exists', () => {
   expect(stryker.mutate.length).toBeGreaterThan(0);
   expect(stryker.mutate.filter((file) => !existsSync(resolve(file)))).toEqual([]);
 });

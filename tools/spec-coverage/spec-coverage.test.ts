@@ -87,13 +87,13 @@ describe('a promise is held', () => {
 });
 
 describe('the check of promises', () => {
-  test('refuses an id that nobody knows, though its test was skipped, and says where it stands', () => {
+  test('refuses an unknown id, even of a skipped test, and says where it is', () => {
     expect(checkCoverage([], collectHolders([ran([naming('route.hom')], 'skipped')]))).toEqual([
       'e2e/a.spec.ts: there is no promise «route.hom», which «the header links home» names',
     ]);
   });
 
-  test('wants a test that passed for every promise', () => {
+  test('requires a test that passed for every promise', () => {
     const check = (...tests: RanTest[]) => checkCoverage(sample.promises.slice(0, 1), collectHolders(tests));
     expect(check()).toEqual(['«route.home» (foundation) has no test: / shows the home page.']);
     expect(check(ran([home], 'skipped'))).toEqual([

@@ -25,7 +25,7 @@ test.each([
   ['a fraction', 'bytes=0.5-2', { kind: 'whole' }],
   ['an exponent', 'bytes=1e1-2', { kind: 'whole' }],
   ['nothing', '', { kind: 'whole' }],
-])('%s (%s) of a file of ten bytes', (_, header, expected) => {
+])('a range with %s (%s) of a file of ten bytes is read as HTTP defines it', (_, header, expected) => {
   expect(readByteRange(header, 10)).toEqual(expected);
 });
 

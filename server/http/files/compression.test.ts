@@ -32,7 +32,7 @@ function ask(method: string, path: string, encoding: string, body?: object): Pro
 
 const catalogue = { filters: {}, sortBy: 'moment_date', sortOrder: 'DESCENDING' };
 
-test('the catalogue comes in a sixth of its size, and is the same in every encoding', async () => {
+test('the catalog is sent in a sixth of its size, and is the same in every encoding', async () => {
   const plain = await ask('POST', '/api/moments', 'identity', catalogue);
   const gzip = await ask('POST', '/api/moments', 'gzip', catalogue);
   const brotli = await ask('POST', '/api/moments', 'gzip, deflate, br, zstd', catalogue);
@@ -45,7 +45,7 @@ test('the catalogue comes in a sixth of its size, and is the same in every encod
   expect(brotli.body.length).toBeLessThan(plain.body.length / 6);
 });
 
-test('the catalogue is read once for each sort order, however often it is asked for', async () => {
+test('the catalog is read once for each sort order, however often it is requested', async () => {
   const query = vi.spyOn(shop.database, 'query');
   const orders = ['DESCENDING', 'ASCENDING', 'DESCENDING', 'ASCENDING', 'ASCENDING'];
   const answers = await Promise.all(

@@ -113,7 +113,7 @@ test.each([
   'bytes=abc',
   'items=0-9',
   'bytes=0-1,4-5',
-])('no range ends the process: «%s» of a built file and of a clip is answered', async (range) => {
+])('a range can’t stop the server: «%s» of a built file and of a clip is answered', async (range) => {
   const built = await ask('/assets/kept.js', { range, 'accept-encoding': 'identity' });
   expect([built.status, built.text]).toEqual([200, script]);
   expect([200, 206]).toContain((await ask('/content/media/kept.mp4', { range }, 'HEAD')).status);

@@ -54,7 +54,7 @@ test.each([
   [momentPath, 'VideoObject'],
   [`/pt${momentPath}`, 'VideoObject'],
   ['/blogs?post=the-lamp', 'BlogPosting'],
-] as const)('%s tells search engines that it is a %s, and where it stands in the shop', async (path, type) => {
+] as const)('%s tells search engines that it is a %s, and its place in the shop', async (path, type) => {
   const structured = await readStructured(path);
   expect(structured.map((data) => [data['@context'], data['@type']])).toEqual([
     ['https://schema.org', type],

@@ -15,7 +15,7 @@ test.each([
   [123, 100, 23],
   [1, 1, 0],
   [0, 0, 0],
-])('of %i cents with 23 %% VAT, %i are net and %i VAT', (total, net, vat) => {
+])('of a price of %i cents with 23 %% VAT, %i are net and %i VAT', (total, net, vat) => {
   const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
   expect(splitVat(euro(total), 2_300)).toEqual({ net: euro(net), vat: euro(vat) });
 });

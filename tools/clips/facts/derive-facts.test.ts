@@ -15,7 +15,7 @@ const moments = await readMoments(content);
 const blue = '#1f5fd0';
 
 describe('the facts of the films', () => {
-  it('are told for all 150 moments', () => {
+  it('cover all 150 moments', () => {
     expect(facts.map((fact) => fact.momentEditionId)).toEqual(moments.map(({ source }) => source.momentEditionId));
     expect(facts).toHaveLength(150);
   });
@@ -44,7 +44,7 @@ describe('the facts of the films', () => {
       expect(kits.opponent.shirt, opponent.name).toBe(blue);
   });
 
-  it('have the visitors change where the home kits are alike', () => {
+  it('give the visitors other shirts where the home kits are alike', () => {
     const against = facts.filter(({ opponent }) => opponent.shortName === 'ALC');
     for (const { ground, kits } of against) {
       expect(kits.club.shirt).toBe(ground === 'home' ? '#ffc247' : '#f3f7fa');

@@ -54,7 +54,7 @@ export const deviceMutations: readonly Mutation[] = [
     file: 'sw/clips/media.ts',
     from: 'url.href.startsWith(baseUrls[kind])',
     to: 'url.pathname.startsWith(new URL(baseUrls[kind]).pathname)',
-    check: media('is the network’s alone'),
+    check: media('the worker leaves'),
   },
   {
     fault: 'a poster outlives its fan’s sign-out',
@@ -103,7 +103,7 @@ export const deviceMutations: readonly Mutation[] = [
     file: 'sw/app/app-shell.ts',
     from: ' && findPagePath(options.url.pathname) !== undefined;',
     to: '; void findPagePath;',
-    check: appShell('is no page, and left to the server'),
+    check: appShell('is not a page of the app, and left to the server'),
   },
   {
     fault: 'a sign-out leaves what a store has of the user',

@@ -94,7 +94,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'tools/build/web-manifest.ts',
     from: "    id: '/',",
     to: '    id: prefix,',
-    check: { file: 'tools/build/web-manifest.test.ts', title: 'one app to the phone' },
+    check: { file: 'tools/build/web-manifest.test.ts', title: 'the manifests of both languages describe one app' },
   },
   {
     fault: 'other sites draw the shop’s files into their pages',
@@ -122,7 +122,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/api/api-failure.ts',
     from: "  context.header('cache-control', 'no-store');\n",
     to: '',
-    check: headers('is kept by no cache'),
+    check: headers('is stored by no cache'),
   },
   {
     fault: 'a deleted account stays in the browser’s cache',
@@ -178,14 +178,14 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/content/content-routes.ts',
     from: '    return ({ result }) => removeHints(result);',
     to: '    return undefined;',
-    check: graphql('gives no hint at its schema'),
+    check: graphql('gives no hint about its schema'),
   },
   {
     fault: 'what is no JSON is said back by the parser',
     file: 'server/content/content-routes.ts',
     from: "    if (!isJson(body)) return context.json({ errors: [{ message: 'The body is not JSON.' }] }, 400);\n",
     to: '',
-    check: graphql('says nothing of its parser'),
+    check: graphql('reveals nothing of its parser'),
   },
   {
     fault: 'the content service tells its schema to everybody',

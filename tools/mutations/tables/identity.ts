@@ -143,14 +143,14 @@ export const identityMutations: readonly Mutation[] = [
     file: 'server/identity/operations/sign-up.ts',
     from: '    if (context.reservedLooks.has(toLookalikeKey(username))) throw nameTaken();\n',
     to: '',
-    check: admins('a stranger can’t sign up'),
+    check: admins('which is, or looks like, an admin’s name'),
   },
   {
     fault: 'a stranger signs up under a name that looks like an admin’s',
     file: 'server/identity/users/users.ts',
     from: "  return letters.replace(/[ıil1|ǀ]/gu, 'l').replaceAll('0', 'o');",
     to: '  return letters;',
-    check: admins('a stranger can’t sign up'),
+    check: admins('which is, or looks like, an admin’s name'),
   },
   {
     fault: 'what is not announced is in everybody’s list',

@@ -54,7 +54,7 @@ export const operationsMutations: readonly Mutation[] = [
     file: 'server/db/statement-names.ts',
     from: ' || readsAllColumns.test(sql)',
     to: '',
-    check: statements('a statement that reads whatever columns there are has no name'),
+    check: statements('a statement that reads all columns of a table has no name'),
   },
   {
     fault: 'several statements in one text are prepared as one',

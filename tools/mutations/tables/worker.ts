@@ -75,7 +75,7 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/routes/api-routes.ts',
     from: 'matchesEndpoint(endpoint, url) && readOwner(request) !== undefined,',
     to: 'matchesEndpoint(endpoint, url),',
-    check: routes('what nobody in particular asks for'),
+    check: routes('the worker leaves a request without a user'),
   },
   {
     fault: 'copies are kept under no fan’s name',
