@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'a taken port ends the start with a sentence that names the variable @spec(readme.port-taken)',
+  'a taken port ends the start with a message that names the variable @spec(readme.port-taken)',
   { timeout: 60_000 },
   async () => {
     const other = createServer();

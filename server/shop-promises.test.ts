@@ -97,7 +97,7 @@ test('completed orders are listed without the others of the same fan @spec(call.
   expect(await listed('?tx_status=COMPLETE')).toEqual([paid.orderId]);
 });
 
-test('the configuration hands the page its analytics id, its user pool and its client @spec(constant.configuration)', async () => {
+test('the configuration gives the page its analytics id, its user pool and its client @spec(constant.configuration)', async () => {
   const { club } = await loadCatalogue('content');
   const readPage = (environment: Record<string, string>) =>
     describePage(readConfiguration(environment), club, { provider: 'sandbox', origin: 'http://127.0.0.1:4174' });

@@ -78,7 +78,7 @@ describe('who may call', () => {
 });
 
 describe('bad input', () => {
-  test('is refused by its fields before it is looked whether the thing is there @spec(call.refusals)', async () => {
+  test('is refused by its fields before the database is asked for the thing @spec(call.refusals)', async () => {
     const { token } = fan;
     const order = (numberOfPacks: number) => ({ token, body: { packEditionId: 'no-such-edition', numberOfPacks } });
     expect((await shop.call('POST', '/orders', order(0))).status).toBe(422);

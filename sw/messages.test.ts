@@ -84,7 +84,7 @@ test('a page that signs out is answered once nothing of its fan is left on the d
   });
 });
 
-test('a sign-out forgets the owner of the device before the copies, so that nothing of the fan is kept meanwhile', async () => {
+test('a sign-out forgets the owner of the device before the copies, so that nothing of the fan is kept in between', async () => {
   await send({ kind: 'forget-user', userId: 'ana' });
   const onDevice = [...forgotten].filter((what) => what.endsWith('of ana'));
   expect(onDevice[0]).toBe('marker of ana');

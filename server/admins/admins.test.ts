@@ -60,7 +60,7 @@ test('no user can buy before the release, not even an admin @spec(role.admin-ann
   }
 });
 
-test('from its announcement on an edition is public, but not yet on sale @spec(role.admin-announcement)', async () => {
+test('an edition is public from its announcement on, but not yet on sale @spec(role.admin-announcement)', async () => {
   const later = await startTestShop(await openTestDatabase());
   later.clock.advance(15 * 86_400_000);
   expect(toIds((await later.call('GET', '/packs/editions')).body)).toContain(secret);

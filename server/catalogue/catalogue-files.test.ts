@@ -46,7 +46,7 @@ describe('the sample catalog', () => {
     }
   });
 
-  it('says how large each clip and its poster are, so that nobody has to ask for 300 files', async () => {
+  it('gives the size of each clip and its poster, so that 300 files need not be requested', async () => {
     for (const { clip } of momentEditions) {
       const readSize = async (address: string) => (await stat(join(contentFolder, '..', address))).size;
       expect([clip.srcBytes, clip.posterBytes]).toEqual([await readSize(clip.src), await readSize(clip.poster)]);

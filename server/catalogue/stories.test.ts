@@ -115,7 +115,7 @@ describe('the stories', () => {
     }
   });
 
-  it('and their minutes agree on stoppage time', () => {
+  it('agree on stoppage time with the minutes that they name', () => {
     const words = /stoppage time|added time|ninety-fourth|noventa e quatro|aos 94|descontos|board had shown/i;
     const late = moments.filter(
       ({ source }) => source.minute.startsWith('90') && words.test(Object.values(source.story).join(' ')),

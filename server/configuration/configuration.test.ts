@@ -23,7 +23,7 @@ const vapid = {
 const cognito = { COGNITO_REGION: 'eu-west-1', COGNITO_USER_POOL_ID: 'eu-west-1_A', COGNITO_CLIENT_ID: 'c' };
 
 describe('the environment', () => {
-  test('needs nothing: everything is embedded', () => {
+  test('may be empty: everything is embedded then', () => {
     expect(readConfiguration({})).toMatchObject({
       port: 4173,
       paymentPort: 4174,
@@ -43,7 +43,7 @@ describe('the environment', () => {
     });
   });
 
-  test('has a token for X and whose posts are shown, or neither', () => {
+  test('has both a token for X and the account whose posts are shown, or neither', () => {
     const X_BEARER_TOKEN = 'AAAA%2B';
     expect(readConfiguration({ X_BEARER_TOKEN, X_USERNAME: 'farolfc' }).xAccount).toEqual({
       bearerToken: X_BEARER_TOKEN,

@@ -67,7 +67,7 @@ test.each([
   expect(() => readConfiguration(environment)).toThrow(message);
 });
 
-test('another table is another question; the same table stays the same one', async () => {
+test('another table of third-party scripts is another consent question; the same table stays the same question', async () => {
   const version = await readVersion(table(chat));
   expect(version).toMatch(/^[\da-f]{16}$/);
   expect(await readVersion(table(chat))).toBe(version);

@@ -77,19 +77,22 @@ test('a visitor’s message is stored, and mailed to the operator, who answers i
 test.each([
   ['en', 'we have your message'],
   ['pt', 'recebemos a sua mensagem'],
-])('the copy to an address that nobody has proved repeats nothing that was typed (%s)', async (locale, subject) => {
-  await send(written({ locale, name: 'Buy gold', message: 'Click evil.example now' }));
-  const receipt = await findMail('contact-receipt');
-  expect(receipt).toMatchObject({ to: 'ana@fans.example', replyTo: null, locale });
-  expect(receipt?.text).toContain(`Farol FC: ${subject}`);
-  expect(receipt?.text).not.toMatch(/gold|evil|click/i);
-});
+])(
+  'the copy of a message to an unverified e-mail address repeats nothing that was typed (%s)',
+  async (locale, subject) => {
+    await send(written({ locale, name: 'Buy gold', message: 'Click evil.example now' }));
+    const receipt = await findMail('contact-receipt');
+    expect(receipt).toMatchObject({ to: 'ana@fans.example', replyTo: null, locale });
+    expect(receipt?.text).toContain(`Farol FC: ${subject}`);
+    expect(receipt?.text).not.toMatch(/gold|evil|click/i);
+  },
+);
 
 test.each([
   ['en', 'This is your copy.'],
   ['pt', 'Esta é a sua cópia.'],
 ])(
-  'a fan whose e-mail is verified gets the whole message there, whatever address was typed (%s)',
+  'a fan with a verified e-mail address gets the whole message there, whatever address was typed (%s)',
   async (locale, line) => {
     const token = await shop.logIn('marta', 'Matchday-90-marta');
     const answer = await send(written({ email: 'stranger@fans.example', locale }), { token });
@@ -103,7 +106,7 @@ test.each([
   },
 );
 
-test('a fan whose e-mail is not verified gets a receipt alone', async () => {
+test('a fan with an unverified e-mail address gets a receipt alone', async () => {
   const token = await shop.logIn('nuno', 'Matchday-90-nuno');
   expect((await send(written(), { token })).body).toEqual({ copy: 'receipt' });
 });
@@ -118,7 +121,7 @@ test('a message whose answer was lost is stored and mailed once, however often a
   expect(await mails()).toHaveLength(2);
 });
 
-test('a message’s id answers for no other text and for nobody else', async () => {
+test('a message’s id is refused with another text and from another sender', async () => {
   const message = written();
   await send(message);
   const reused = [422, 'idempotency-key-reused'];

@@ -90,14 +90,14 @@ describe('the content service', () => {
     expect((await ask(postQuery.text, { slug: '../terms', locale: 'pt' })).data).toEqual({ post: null });
   });
 
-  it('tells about its schema in local mode only', async () => {
+  it('reveals its schema in local mode only', async () => {
     const question = '{ __schema { types { name } } }';
     expect((await ask(question)).errors?.[0]?.message).toMatch(/introspection/i);
     const askLocally = await startService({ isLocal: true });
     expect((await askLocally(question)).data).toHaveProperty('__schema');
   });
 
-  it('refuses to answer hundreds of questions at once', async () => {
+  it('refuses hundreds of queries in one request', async () => {
     const fields = Array.from({ length: 200 }, (_, index) => `p${index}: posts(locale: en) { slug }`);
     const { data, errors } = await ask(`{ ${fields.join(' ')} }`);
     expect(data ?? null).toBeNull();
@@ -136,7 +136,7 @@ describe('the content service', () => {
     expect(await response.text()).not.toContain('away');
   });
 
-  it('gives drafts to admins alone, and nobody keeps that answer', async () => {
+  it('gives drafts to admins alone, in an answer that no cache stores', async () => {
     const [first] = (await content.get()).en.posts;
     const draft = { ...first, slug: 'tomorrow' } as Post; // there is a first
     const drafts: KeptContent = {
@@ -171,7 +171,7 @@ describe('the content service', () => {
     },
   );
 
-  it('answers neither GET nor a page to try it on', async () => {
+  it('answers no GET, and has no page to try it on', async () => {
     const app = createContentRoutes({ content, ...signedIn, isLocal: true });
     const response = await app.request(graphqlPath, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(404);

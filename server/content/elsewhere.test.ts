@@ -46,7 +46,7 @@ test('a page of another shop may read the texts', async () => {
   expect(before.headers.get('access-control-allow-headers')).toContain('content-type');
 });
 
-test('a shop starts and sells while Strapi can’t be reached, and says so where a text is asked for', async () => {
+test('a shop starts and sells while Strapi can’t be reached, and says so where a text is requested', async () => {
   const strapi = { STRAPI_URL: 'http://127.0.0.1:9', STRAPI_TOKEN: 'token' };
   const shop = await startTestShop(await openTestDatabase(), strapi);
   expect((await fetch(`${shop.origin}/api/packs/editions`)).status).toBe(200);

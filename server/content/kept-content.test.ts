@@ -35,7 +35,7 @@ function start(source: ContentSource) {
   return { content: keepContent({ source, clock, log }), clock };
 }
 
-test('a text that was changed is there ten seconds later, for the reader after the one who finds it old', async () => {
+test('a changed text is shown after ten seconds, to the reader after the one who finds the old text', async () => {
   const read = vi.fn<ContentSource['read']>().mockResolvedValueOnce(createContent([post]));
   const { content, clock } = start({ read });
   await content.get();
@@ -72,7 +72,7 @@ test('many first readers of a slow source share one request, and each gets its f
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a text without a translation is there in its own language, and says which that is', async () => {
+test('a text without a translation is shown in its own language, and says which that is', async () => {
   const onlyInPortuguese: Post = { ...post, slug: 'mare', locale: 'pt', date: '2026-11-02' };
   const { content } = start({ read: async () => createContent([post], [onlyInPortuguese]) });
   const { en, pt } = await content.get();

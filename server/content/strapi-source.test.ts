@@ -157,7 +157,7 @@ test('a long list of Strapi’s is read to its end', async () => {
   expect((await read()).en.posts.map(({ slug }) => slug)).toEqual(['tide-1', 'tide-2', 'tide-3']);
 });
 
-test('an entry of Strapi’s that is no text of ours is left out and named in the log, and costs nobody the others', async () => {
+test('a Strapi entry of another shape is left out and named in the log, and the others are kept', async () => {
   const others = [{ ...post, slug: 'no-date', date: 'soon' }, { ...post, slug: 'no-body', body: null }, null, 'text'];
   answer = (path) => list(path === '/api/pages' ? [page] : [...others, post]);
   expect((await read()).en.posts.map(({ slug }) => slug)).toEqual(['tide']);
@@ -182,7 +182,7 @@ test.each([
   await expect(read()).rejects.toThrow(message);
 });
 
-test('a Strapi that says nothing is given up', async () => {
+test('a request to a Strapi that does not answer is given up', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new Error('no time left')));
@@ -214,7 +214,7 @@ async function startService() {
   return { content, app: new Hono().route('/content', routes) };
 }
 
-test('a post of Strapi’s has its picture, which pages ask us for and we ask Strapi for, without the token', async () => {
+test('a Strapi post has its picture, which pages request from the shop, and the shop from Strapi without the token', async () => {
   const png = samplePng(4, 3);
   answer = (path) => {
     if (path === '/uploads/tide.png') return { body: png };

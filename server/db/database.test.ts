@@ -91,7 +91,7 @@ test.skipIf(postgresUrl === null)(
   },
 );
 
-test('a second opener of a data folder is refused until the first lets go', async () => {
+test('a second process that opens a data folder is refused until the first closes it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-lock-'));
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);

@@ -47,7 +47,7 @@ test.each<[sql: string, ...parameters: unknown[][]]>([
   }
 });
 
-test('a statement that it knows costs one question', async () => {
+test('a statement that was prepared before costs one round trip', async () => {
   const ask = (id: number) => () => prepared.query('select name, points from fans where fan_id = $1', [id]);
   expect(await countTrips(ask(1))).toBe(3);
   expect(await countTrips(ask(2))).toBe(1);
@@ -71,7 +71,7 @@ test.each([
   expect((await prepared.query('select points from fans where fan_id = $1', [1])).rows).toEqual([{ points: 12 }]);
 });
 
-test('a failure in a transaction that was caught leaves the statement to later ones', async () => {
+test('a statement that failed with its transaction is prepared for later ones', async () => {
   const sql = 'select count(*)::int as fans from fans where fan_id > $1';
   await expect(
     prepared.transaction(async (transaction) => {
@@ -96,7 +96,7 @@ test.each([
   await expect(all()).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('more statements than it prepares are answered too', async () => {
+test('statements beyond the number that is prepared are answered too', async () => {
   for (let number = 0; number < maxPrepared + 20; number += 1) {
     const { rows } = await prepared.query(`select $1::int + ${number} as sum`, [1]);
     expect(rows).toEqual([{ sum: number + 1 }]);

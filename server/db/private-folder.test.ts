@@ -36,7 +36,7 @@ test('a data folder that was open to others is closed at the next start', async 
   expect([await readMode(dataFolder), await readMode(join(dataFolder, 'database'))]).toEqual(['700', '700']);
 });
 
-test('a restored database is as closed', async () => {
+test('a restored database is closed to other accounts, too', async () => {
   const dataFolder = join(folder, 'restored');
   await mkdir(dataFolder);
   await chmod(dataFolder, 0o755);

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${shop.port}${path}`, init);
 
-test('/.well-known/security.txt says where to report a hole, and is never out of date', async () => {
+test('/.well-known/security.txt says where to report a vulnerability, and is never out of date', async () => {
   const answer = await at('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
   const text = await answer.text();
@@ -31,11 +31,11 @@ test.each([
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('the configuration is asked for again each time', async () => {
+test('the configuration is requested from the server each time', async () => {
   expect((await at('/configuration.json')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a deleted account takes the browser’s copies along; a refused deletion does not', async () => {
+test('a deleted account clears the browser’s cache; a refused deletion does not', async () => {
   expect((await at('/api/profile', { method: 'DELETE' })).headers.get('clear-site-data')).toBeNull();
   const { token } = await signUpFanAt(`http://127.0.0.1:${shop.port}`, 'leaving-fan');
   const headers = { authorization: `Bearer ${token}` };
@@ -44,7 +44,7 @@ test('a deleted account takes the browser’s copies along; a refused deletion d
   expect([deleted.status, deleted.headers.get('clear-site-data')]).toEqual([200, '"cache"']);
 });
 
-test('clips, pages and answers all forbid other sites to draw them; a poster may be shown with its post elsewhere', async () => {
+test('clips, pages and answers all forbid other sites to embed them; a poster may be shown with its post elsewhere', async () => {
   const readPolicy = async (path: string) => (await at(path)).headers.get('cross-origin-resource-policy');
   for (const path of [
     '/healthz',

@@ -12,7 +12,7 @@ const configuration = {
   consent: { version: '', scripts: [] },
 } as unknown as PageConfiguration; // only these parts are looked at
 
-test('nothing of the shop is drawn into another site’s page', () => {
+test('no part of the shop can be embedded in another site’s page', () => {
   expect(securityHeaders(configuration, 'http://127.0.0.1:4173')).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -20,7 +20,7 @@ test('nothing of the shop is drawn into another site’s page', () => {
   });
 });
 
-test('the page may do what it does, play, share, copy and go full screen, and no device is open to it', () => {
+test('the permissions policy lets the page play, share, copy and go full screen, and opens no device to it', () => {
   const policy = securityHeaders(configuration, 'http://127.0.0.1:4173')['permissions-policy'] ?? '';
   const features = Object.fromEntries(policy.split(', ').map((entry) => entry.split('=')));
   for (const denied of ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'payment'])
@@ -35,7 +35,7 @@ test('with Stripe, its frame may ask for a wallet’s payment', () => {
   expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
 });
 
-test('under https everything is asked for by https, and only there', () => {
+test('under https everything is requested by https, and only there', () => {
   const secure = securityHeaders(configuration, 'https://shop.example');
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -44,14 +44,14 @@ test('under https everything is asked for by https, and only there', () => {
   expect(plain).not.toHaveProperty('strict-transport-security');
 });
 
-test('what the policy blocks is reported to the shop itself, by the old way and the new', () => {
+test('a violation of the policy is reported to the shop itself, by report-uri and by report-to', () => {
   const headers = securityHeaders(configuration, 'https://shop.example');
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
   const directives = (headers['content-security-policy'] ?? '').split('; ');
   expect(directives).toEqual(expect.arrayContaining(['report-to csp', 'report-uri /csp-reports']));
 });
 
-test('without https, where browsers keep no named endpoint, what is blocked is reported by the old way alone', () => {
+test('without https, where browsers keep no named endpoint, a violation of the policy is reported by report-uri alone', () => {
   const headers = securityHeaders(configuration, 'http://127.0.0.1:4173');
   expect(headers).not.toHaveProperty('reporting-endpoints');
   const policy = headers['content-security-policy'] ?? '';

@@ -72,7 +72,7 @@ describe('a device that the account has signed in on', () => {
   });
 });
 
-test('one account has e-mails sent to twenty addresses an hour, from however many networks it asks', async () => {
+test('one account can have e-mails sent to twenty addresses an hour, from however many networks it asks', async () => {
   await makeSignedInFan(pool, 'xana');
   const { accessToken } = await readTokens();
   const outcomes: number[] = [];

@@ -117,7 +117,7 @@ describe('sign-ins started from one client IP', () => {
     expect(await startFrom(address, 'ana')).toBe('done');
   });
 
-  test('cost no arithmetic once they are spent, nor once the account’s tries are', async () => {
+  test('cost no computation once the limit is reached, nor once the account’s is', async () => {
     const address = '203.0.113.32';
     for (let tries = 0; tries < 8; tries += 1) expect(await signInFrom(address, 'locked', 'wrong')).toBe(wrongPassword);
     vi.mocked(computeVerifier).mockClear();

@@ -19,7 +19,7 @@ async function endPauses(): Promise<void> {
 
 beforeEach(endPauses);
 
-test('the arithmetic of a sign-in gives its result or its failure, and the next follows either', async () => {
+test('the computation of a sign-in gives its result or its failure, and the next follows either', async () => {
   const outcomes = Promise.allSettled([
     inTurn(() => 'first'),
     inTurn(() => {
@@ -35,7 +35,7 @@ test('the arithmetic of a sign-in gives its result or its failure, and the next 
   ]);
 });
 
-test('after the arithmetic of one sign-in, others have the thread for a third of its time before the next', async () => {
+test('after the computation of one sign-in, others have the thread for a third of its time before the next', async () => {
   const done: string[] = [];
   const work = (name: string) => () => {
     time.now += 15;

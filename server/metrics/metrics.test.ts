@@ -84,7 +84,7 @@ describe('the metrics', () => {
     expect(bucket('0.005')).toBeDefined();
   });
 
-  test('tell of orders by state as the clock has it, of a drop’s packs and of the outbox', async () => {
+  test('count orders by their state at that time, a drop’s packs and the outbox', async () => {
     const { token: fan } = await shop.signUpFan();
     const editions = await shop.call('GET', '/packs/editions');
     const { supply } = editions.body.find(
@@ -107,7 +107,7 @@ describe('the metrics', () => {
     expect(readValue(late, 'shop_outbox_oldest_mail_minutes')).toBeGreaterThanOrEqual(16);
   });
 
-  test('tell of the process: event loop, memory, processor', async () => {
+  test('describe the process: event loop, memory, processor', async () => {
     const text = await scrape();
     for (const name of [
       'nodejs_eventloop_lag_p99_seconds',
@@ -127,7 +127,7 @@ describe('the metrics', () => {
   });
 });
 
-test.skipIf(inject('postgresUrl') === null)('the metrics tell of the pool of connections to PostgreSQL', async () => {
+test.skipIf(inject('postgresUrl') === null)('the metrics have the pool of connections to PostgreSQL', async () => {
   const onPostgres = await startTestShop(await openTestPostgres(inject('postgresUrl') ?? ''), { METRICS_TOKEN: token });
   const text = await scrape(onPostgres);
   const connections = (state: string) => readValue(text, `shop_database_connections{state="${state}"}`) ?? 0;

@@ -30,7 +30,7 @@ test('without proxies the connection says who the client is, whatever the client
   expect(await readFrom(undefined, undefined, 0)).toBe('');
 });
 
-test('behind proxies the client stands as many places from the right', async () => {
+test('behind proxies the client is as many places from the right as there are proxies', async () => {
   const claims = '198.51.100.1, 203.0.113.5, 192.0.2.9';
   expect(await readFrom('10.0.0.1', claims, 1)).toBe('192.0.2.9');
   expect(await readFrom('10.0.0.1', claims, 2)).toBe('203.0.113.5');

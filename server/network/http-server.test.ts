@@ -66,7 +66,7 @@ function countConnections(): Promise<number> {
   });
 }
 
-test('an answer that nobody takes is given up after a minute', async () => {
+test('an answer that the client does not read is given up after a minute', async () => {
   await connectTo((_, response) => void response.end());
   expect(server.timeout).toBe(60_000);
 });

@@ -91,7 +91,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     expect(recipients()).toEqual([to, to]);
   });
 
-  test('are many at once and each leaves once, also where several instances send', async () => {
+  test('leave once each when there are many, also where several instances send', async () => {
     await write(...Array.from({ length: 43 }, (_, index) => `fan-${index}@fans.example`));
     const reports = await Promise.all(Array.from({ length: 8 }, () => deliverMails(parts)));
     expect(server.accepted).toHaveLength(43);
@@ -248,7 +248,7 @@ describeOnBothEngines('e-mails', (openDatabase) => {
     expect(row?.last_error).toMatch(/come back later.*; not accepted within 48 hours/);
   });
 
-  test('to an address that is a trick reach nobody else', async () => {
+  test('to a manipulated address reach nobody else', async () => {
     await write('ana@fans.example, eve@evil.example', 'bob@fans.example\r\nBcc: eve@evil.example');
     await deliverMails(parts);
     const envelopes = server.accepted.join('\n');

@@ -43,7 +43,7 @@ describe('an e-mail', () => {
     expect(html).toMatch(/<strong[^>]*>012345<\/strong>/);
   });
 
-  test('asks nobody for anything: no picture, no style sheet, no script', async () => {
+  test('loads nothing from anywhere: no picture, no style sheet, no script', async () => {
     const { html } = await renderMail({ text: 'Farol FC: hello\n\nHello.', code: null, locale: 'en' }, sampleBrand);
     expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/i);
   });

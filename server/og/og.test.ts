@@ -107,7 +107,7 @@ test('the picture of a pack shows its own pouch: the art on the foil’s color',
   expect(foilBlue - foilRed).toBeGreaterThan(40);
 });
 
-test('a picture is drawn once for many who ask, and not sent again to who has it', async () => {
+test('a link picture is drawn once for many requests, and not sent again to a client that has it', async () => {
   const pictures = await Promise.all([1, 2, 3].map(() => draw('/og/en/packs/kick-off.png')));
   expect(pictures.every((png) => png.equals(pictures[0] ?? Buffer.alloc(0)))).toBe(true);
   const etag = (await app.request('/og/en/packs/kick-off.png')).headers.get('etag') ?? '';

@@ -41,7 +41,7 @@ test('the server keeps how far the reveal has come, for every device, and never 
   expect(again.body.revealed).toBe(2);
 });
 
-test('reports of a reveal that cross come out as the highest of them', async () => {
+test('concurrent reports of a reveal leave the highest of them', async () => {
   const packId = await sealedPack(marta);
   const { moments } = await open(marta, packId);
   await Promise.all([2, 0, 3, 1].map((revealed) => keep(marta, packId, Math.min(revealed, moments.length))));

@@ -179,7 +179,7 @@ describe('the operator’s command', () => {
     expect(await command('reset-second-factor', { username: 'nobody-here' })).toEqual(failure(404, 'unknown-user'));
   });
 
-  test('remove-showcase takes a shown shelf down: its address leads nowhere, and the fan may show it at another @spec(operator.door)', async () => {
+  test('remove-showcase takes a shown shelf down: its URL leads nowhere, and the fan may show it under another @spec(operator.door)', async () => {
     const { token: fan } = await shop.signUpFan();
     const show = () =>
       shop.call('PUT', '/showcase', { token: fan, body: { shelfId: favouritesId, showsUsername: true } });

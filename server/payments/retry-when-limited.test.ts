@@ -6,7 +6,7 @@ import { retryWhenLimited } from './retry-when-limited.ts';
 const limited = () =>
   new Stripe.errors.StripeRateLimitError({ type: 'rate_limit_error', message: 'Too many requests' });
 
-test('a call that is refused for the rate of calls is made again, later each time', async () => {
+test('a call that is refused by a rate limit is made again, later each time', async () => {
   const waited: number[] = [];
   const wait = vi.fn(async (milliseconds?: number) => void waited.push(milliseconds ?? 0));
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(limited()).mockRejectedValueOnce(limited());

@@ -46,7 +46,7 @@ function createIntent() {
   return provider.createIntent({ orderId: 'order-1', total: { amountMinor: 999, currency: 'EUR' } });
 }
 
-test('a payment is asked for by cards alone: a slow method would outlive the reservation', async () => {
+test('a payment is created for cards alone: a slow method would outlive the reservation', async () => {
   await createIntent();
   const { form } = asked[0] ?? {};
   expect([...(form ?? [])]).toEqual([
@@ -57,13 +57,13 @@ test('a payment is asked for by cards alone: a slow method would outlive the res
   ]);
 });
 
-test('the same order and sum are the same payment, whenever it is asked for', async () => {
+test('the same order and sum are the same payment, whenever it is requested', async () => {
   await createIntent();
   await createIntent();
   expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['order:order-1:999', 'order:order-1:999']);
 });
 
-test('what Stripe refuses for the rate of calls is asked again', async () => {
+test('a call that Stripe refuses by its rate limit is made again', async () => {
   refusals = [429];
   expect(await createIntent()).toEqual({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' });
   expect(asked).toHaveLength(2);

@@ -135,7 +135,7 @@ test('a second card that is processed after a decline holds the order, a late ev
   expect(await readKinds(orderId)).toEqual(['reserved', 'declined', 'payment-begun', 'paid', 'packs-delivered']);
 });
 
-test('money that was given back by hand counts, in part and in whole', async () => {
+test('a refund that was made by hand counts, in part and in whole', async () => {
   const { orderId, intent, read } = await order(2);
   await send({ type: 'payment_intent.succeeded', object: intent });
   await send({ type: 'charge.refunded', object: createCharge(orderId, { amount_refunded: 500 }) });
@@ -215,7 +215,7 @@ test('of a payment that is given back in part by the shop and in part by hand, e
   expect(await read()).toMatchObject({ status: 'REFUNDED', refunded_minor: 1_998 });
 });
 
-test('a dispute stands in the timeline, and in the log as an error', async () => {
+test('a dispute is shown in the timeline, and logged as an error', async () => {
   const { orderId, intent, read } = await order();
   await send({ type: 'payment_intent.succeeded', object: intent });
   const dispute = { object: 'dispute', payment_intent: `pi-${orderId}`, reason: 'fraudulent', status: 'lost' };

@@ -31,7 +31,7 @@ describe('a picture', () => {
     ['lossy WebP', webp, 'image/webp'],
     ['lossless WebP', samplePictures['lossless WebP'], 'image/webp'],
     ['WebP with transparency', samplePictures['WebP with transparency'], 'image/webp'],
-  ])('is known as a %s and measured', (_, bytes, contentType) => {
+  ])('is recognized as a %s and measured', (_, bytes, contentType) => {
     expect(recognizePicture(bytes)).toMatchObject({ kind: 'picture', contentType, width: 6, height: 4 });
   });
 

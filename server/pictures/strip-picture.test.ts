@@ -69,7 +69,7 @@ test('a WebP loses its EXIF, and says so', () => {
   expect(kept.readUInt32LE(4)).toBe(kept.length - 8);
 });
 
-test('a PNG whose pixels inflate to more than it has is a bomb', async () => {
+test('a PNG whose pixels inflate to more than its size is recognized as a bomb', async () => {
   const plain = samplePng(1, 1);
   const bomb = Buffer.concat([
     plain.subarray(0, plain.indexOf('IDAT') - 4),

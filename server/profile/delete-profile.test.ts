@@ -128,7 +128,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     expect(await remove('nobody-at-all')).toEqual({ kind: 'deleted', counts: nothing });
   });
 
-  test('takes no table’s row of the fan with it by name', async () => {
+  test('leaves no row of any table with the fan’s id in it', async () => {
     await buyAndOpen('who-was-here');
     await savePicture(database, 'who-was-here', samplePng(2, 2), sampleNow);
     const browser = { ...samplePushTarget(), locale: 'en', topics: ['orders'] } as const;

@@ -61,7 +61,7 @@ describe('a profile picture', () => {
     expect([status, body.error?.fields]).toEqual([422, { picture: 'damaged' }]);
   });
 
-  test('is answered without what was said in it and what stood behind its end', async () => {
+  test('is served without its metadata and without what followed its end', async () => {
     const plain = samplePng(3, 3);
     const sent = Buffer.concat([samplePng(3, 3, 'taken at 38.7,-9.1'), Buffer.from('<script>alert(1)</script>')]);
     const { body } = await upload(ana.token, sent);

@@ -50,7 +50,7 @@ const readData = async (token: string) => {
   return v.parse(profileDataSchema, body);
 };
 
-test('a fan downloads what is kept of them, payment attempts and all, and of nobody else @spec(call.profile-data)', async () => {
+test('a fan downloads everything that is stored about them, payment attempts included, and nothing about others @spec(call.profile-data)', async () => {
   const ana = await makeCustomer();
   const rui = await makeCustomer();
   const data = await readData(ana.token);
@@ -71,7 +71,7 @@ test('a fan downloads what is kept of them, payment attempts and all, and of nob
   expect(JSON.stringify(data)).not.toContain(rui.order.orderId);
 });
 
-test('what sealed packs hold is not in a fan’s data', async () => {
+test('the content of sealed packs is not in a fan’s downloaded data', async () => {
   const fan = await makeCustomer();
   const { packs } = await readData(fan.token);
   const [secret] = await shop.database.query<{ salt: string }>('select salt from packs where pack_id = $1', [

@@ -110,7 +110,7 @@ describeOnBothEngines('push messages', (openDatabase) => {
     expect([to(orders).length, to(drops).length]).toEqual([1, 0]);
   });
 
-  test('are many at once and each leaves once, also where several instances send', async () => {
+  test('leave once each when there are many, also where several instances send', async () => {
     for (let fan = 0; fan < 31; fan += 1) {
       await addDevice(`fan-${fan}`);
       await write(`fan-${fan}`);
@@ -121,13 +121,16 @@ describeOnBothEngines('push messages', (openDatabase) => {
     expect(service.taken).toHaveLength(31);
   });
 
-  test.each([404, 410])('to a browser that is gone (%i) forget it with all that waits for it', async (status) => {
-    await addDevice('ana');
-    service.behave({ kind: 'answer', status });
-    await write('ana');
-    expect(await deliver()).toEqual({ ...none, gone: 1 });
-    expect([await subscriptions(), await left()]).toEqual([0, 0]);
-  });
+  test.each([404, 410])(
+    'to a browser that is gone (%i) delete its subscription with all that waits for it',
+    async (status) => {
+      await addDevice('ana');
+      service.behave({ kind: 'answer', status });
+      await write('ana');
+      expect(await deliver()).toEqual({ ...none, gone: 1 });
+      expect([await subscriptions(), await left()]).toEqual([0, 0]);
+    },
+  );
 
   test('wait as long as a busy service (429) asks, in seconds or by a date', async () => {
     await addDevice('ana');
@@ -244,7 +247,7 @@ describeOnBothEngines('push messages', (openDatabase) => {
     expect(to(oldest)).toEqual([]);
   });
 
-  test('that nobody hands out are swept away once they are of no use', async () => {
+  test('that are never sent are deleted once they are of no use', async () => {
     await write('ana');
     await sweepPushMessages(database, new Date(start.getTime() + 899 * second));
     expect(await database.query('select 1 from push_messages')).toHaveLength(1);

@@ -49,7 +49,7 @@ async function waitForMessages(device: PushDevice, count: number) {
   return shownOn(device);
 }
 
-test('a purchase and its refund are told on the fan’s device, with the pages to open and how many packs wait', async () => {
+test('a purchase and its refund send messages to the fan’s device, with the pages to open and the number of sealed packs', async () => {
   const { token } = await shop.signUpFan();
   const device = await addDevice(token, 'pt');
   const { orderId, clientSecret } = await shop.placeOrder(token);
@@ -86,7 +86,7 @@ test('the page subscribes with the key that the server signs with @spec(call.pus
   expect(message?.headers.authorization?.split('k=')[1]).toBe(publicKey);
 });
 
-test('a device is forgotten by its secret, without a session @spec(call.push)', async () => {
+test('a push subscription is deleted by its secret, without a session @spec(call.push)', async () => {
   const { token } = await shop.signUpFan();
   const { target, renewalSecret } = await addDevice(token);
   const forget = (body: object) => shop.call('DELETE', subscriptions, { body });
@@ -128,7 +128,7 @@ test('a deleted user can’t subscribe with a token that is still valid', async 
   expect([status, body.error.code]).toEqual([401, 'session-invalid']);
 });
 
-test('keys are made once, however many instances start', async () => {
+test('push keys are made once, however many instances start', async () => {
   const local = { vapid: null, isLocal: true };
   const now = { email: 'shop@farol.example', now: new Date() };
   const all = await Promise.all(Array.from({ length: 5 }, () => prepareVapidKeys(local, database, now)));
@@ -139,7 +139,7 @@ test('keys are made once, however many instances start', async () => {
   expect(await prepareVapidKeys({ vapid, isLocal: true }, database, now)).toEqual(vapid);
 });
 
-test('without keys a shop in production says that it sends nothing', async () => {
+test('without push keys a shop in production says that it sends nothing', async () => {
   const quiet = await startTestShop(await openTestDatabase(), { PUBLIC_ORIGIN: 'https://shop.example' });
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${quiet.port}/api${path}`)).json();
   expect(await ask('/push/key')).toMatchObject({ error: { code: 'not-found' } });

@@ -49,7 +49,7 @@ test('a drop’s calendar file has its beginning, an alarm 15 minutes before, an
   ]);
 });
 
-test('what a calendar would take for its own is escaped, and no line has more than 75 bytes', () => {
+test('characters that mean something to a calendar are escaped, and no line has more than 75 bytes', () => {
   expect(new Map(read(writeDropCalendar(drop, 'en'))).get('SUMMARY')).toBe(
     'Farol FC: “Light\\; first\\, \\\\ last” goes on sale',
   );
@@ -86,7 +86,7 @@ test('visitors can download the calendar file of an announced drop, in both lang
   for (const path of missing) expect([path, (await get(path)).status]).toEqual([path, 404]);
 });
 
-test('a reminder needs a known drop, and an e-mail a verified address', async () => {
+test('a reminder of a drop needs a known drop, and one by e-mail a verified address', async () => {
   const { token } = await shop.signUpFan();
   const [{ packEditionId }] = (await shop.call('GET', '/packs/editions')).body;
   const put = (id: string, body: object, as = token) =>

@@ -74,14 +74,14 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
     ]);
   });
 
-  test('goes where the fan asked for it last, in the language of that time', async () => {
+  test('goes where the fan last wanted it, in the language of that time', async () => {
     await set('rui', { email: true });
     await set('rui', { email: true, locale: 'pt', address: 'rui.novo@fans.example' });
     await remind(50);
     expect(await mails()).toMatchObject([{ recipient: 'rui.novo@fans.example', locale: 'pt' }]);
   });
 
-  test('that a server was down for is made up for until the drop, with the minutes that are left', async () => {
+  test('that was due while the server was down is sent until the drop, with the minutes that are left', async () => {
     await set('ana', { push: true });
     expect(await remind(59.5)).toBe(1);
     expect((await pushes())[0]).toMatchObject({ text: { en: { title: 'Drop in 1 minute' } } });
@@ -89,7 +89,7 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
     expect(await remind(60)).toBe(0);
   });
 
-  test('leaves once where several instances look', async () => {
+  test('leaves once where several instances run', async () => {
     for (let fan = 0; fan < 20; fan += 1) await set(`fan-${fan}`, { push: true, email: true });
     const counts = await Promise.all(Array.from({ length: 5 }, () => remind(50)));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(40);

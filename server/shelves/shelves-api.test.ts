@@ -39,7 +39,7 @@ test('a fan’s shelves are answered to their fan alone, are in «my data» and 
   expect((await shop.call('GET', '/shelves', { token: fan.token })).body.shelves).toEqual(noShelves);
 });
 
-test('a fan’s shelves refuse what is no shelf with a word on what is wrong, and keep what they had', async () => {
+test('a fan’s shelves refuse what is no shelf with a message about the fault, and keep what they had', async () => {
   const { token } = await shop.signUpFan();
   await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
   const place = Object.values(shelfWith('x').places[shelfId] ?? {})[0];
@@ -70,7 +70,7 @@ test('a fan’s shelves refuse what is no shelf with a word on what is wrong, an
   expect(kept.body.shelves.shelves[shelfId].name[0]).toBe('Kept');
 });
 
-test('a fan’s shelves refuse an edit from a year that is to come: nothing could ever win over it', async () => {
+test('a fan’s shelves refuse an edit dated in the future: nothing could ever win over it', async () => {
   const { token } = await shop.signUpFan();
   const first = await shop.call('PUT', '/shelves', { token, body: shelfWith('Kept') });
   for (const stamp of [Number.MAX_SAFE_INTEGER, (shop.clock.now().getTime() + 400 * 86_400_000) * 1_000]) {
@@ -97,7 +97,7 @@ test('a fan’s shelves refuse an edit from a year that is to come: nothing coul
   expect((await shop.call('GET', '/shelves', { token })).body.shelves.shelves).toEqual(first.body.shelves.shelves);
 });
 
-test('a fan’s shelves take no name that every object has for an editor’s, a shelf’s or a moment’s', async () => {
+test('a fan’s shelves take no name of an object’s own properties for an editor, a shelf or a moment', async () => {
   const { token } = await shop.signUpFan();
   const hostile = `{"shelves":{"__proto__":{"name":1},"constructor":{}},"places":{"__proto__":{},"${favouritesId}":
     {"__proto__":{},"derby-2018/3":{"position":[0,1,"phone0000"],

@@ -60,7 +60,7 @@ describeOnBothEngines('the shelves on the server', (openDatabase) => {
     expect(await save('caio', deletion)).toEqual(kept);
   });
 
-  test('refuse what is too much as a whole, say how much there may be, and keep what they had', async () => {
+  test('refuse what is too much as a whole, name the limit, and keep what they had', async () => {
     const start = await save('duda', put(noShelves, favouritesId, 'moment/1', 'phone0000'));
     const stamp = nextStamp(start, now.getTime(), 'phone0000');
     const tooMany: Shelves = { shelves: {}, places: put(start, favouritesId, 'moment/2', 'phone0000').places };

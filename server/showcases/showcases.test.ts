@@ -131,7 +131,7 @@ test('neither another fan’s shelf nor what is hidden can be shown, and a delet
   expect((await shop.call('GET', '/showcase', { token: fan.token })).body).toEqual({ showcase: null });
 });
 
-test('what the fan does not own any more, or has hidden, leaves the shown shelf', async () => {
+test('a moment that the fan no longer owns, or has hidden, leaves the shown shelf', async () => {
   const fan = await signUpCollector();
   const [gone, hidden, stays] = fan.keys;
   const showcaseId = await getPath(fan);

@@ -93,7 +93,7 @@ function open() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 8));
 const askedForPosts = () => asked.filter(({ url }) => url.includes('/tweets?')).length;
 
-test('the club’s posts are asked for with the token and answered in the spec’s shape @spec(service.social, entity.twitter)', async () => {
+test('the club’s posts are requested with the token and answered in the spec’s shape @spec(service.social, entity.twitter)', async () => {
   const { get } = open();
   const { status, body } = await get();
   expect(status).toBe(200);
@@ -117,7 +117,7 @@ test('an account without posts has none, which is no failure', async () => {
   expect((await get()).body).toEqual({ data: [], includes: { media: [] }, username: 'farolfc' });
 });
 
-test('the posts are kept for a quarter of an hour, then shown as they were while they are refreshed', async () => {
+test('the club’s posts are kept for a quarter of an hour, then shown as they were while they are refreshed', async () => {
   const { clock, get } = open();
   await Promise.all([get(), get(), get()]);
   clock.advance(15 * minute - 1);
@@ -140,19 +140,22 @@ const failures: [string, Behave][] = [
   ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/2/users/42' }).end()],
 ];
 
-test.each(failures)('a network that %s leaves the posts absent, and is asked again after a minute', async (_, fail) => {
-  behave = fail;
-  const { clock, get } = open();
-  expect(await get()).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-  const before = asked.length;
-  await get();
-  expect(asked.length).toBe(before);
-  behave = goodDay();
-  clock.advance(minute);
-  expect((await get()).status).toBe(200);
-});
+test.each(failures)(
+  'a social network that %s leaves the posts absent, and is asked again after a minute',
+  async (_, fail) => {
+    behave = fail;
+    const { clock, get } = open();
+    expect(await get()).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+    const before = asked.length;
+    await get();
+    expect(asked.length).toBe(before);
+    behave = goodDay();
+    clock.advance(minute);
+    expect((await get()).status).toBe(200);
+  },
+);
 
-test('a network that never answers is not waited for', async () => {
+test('a social network that never answers is not waited for', async () => {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
   behave = () => undefined;
@@ -162,7 +165,7 @@ test('a network that never answers is not waited for', async () => {
   network.closeAllConnections();
 });
 
-test('posts that were loaded once stay for a day while the network breaks, which is asked less and less', async () => {
+test('social posts that were loaded once stay for a day while the network breaks, which is asked less and less', async () => {
   const { clock, get } = open();
   await get();
   behave = (_, response) => response.writeHead(500).end();
@@ -178,7 +181,7 @@ test('posts that were loaded once stay for a day while the network breaks, which
   expect((await get()).status).toBe(503);
 });
 
-test('a network that limits us is left alone until the time that it names', async () => {
+test('a social network that limits us is left alone until the time that it names', async () => {
   const { clock, get } = open();
   const reset = clock.now().getTime() / 1000 + 40 * 60;
   behave = (_, response) =>
@@ -192,7 +195,7 @@ test('a network that limits us is left alone until the time that it names', asyn
   expect((await get()).status).toBe(200);
 });
 
-test('a limit without an end, or with one next year, is tried again within a day', async () => {
+test('a limit of the social network without an end, or with one next year, is tried again within a day', async () => {
   for (const headers of [{}, { 'x-rate-limit-reset': '9999999999' }, { 'x-rate-limit-reset': 'soon' }]) {
     behave = (_, response) => json(response, {}, 429, headers);
     const { clock, get } = open();
@@ -203,7 +206,7 @@ test('a limit without an end, or with one next year, is tried again within a day
   }
 });
 
-test('a picture comes from our own server, as the picture that it is, fetched once for all who ask', async () => {
+test('a social picture is served by the shop, as the picture that it is, and fetched once for all requests', async () => {
   const { get } = open();
   const [first] = await Promise.all([get('/pictures/3_1'), get('/pictures/3_1'), get('/pictures/3_1')]);
   expect(first.status).toBe(200);

@@ -50,13 +50,13 @@ test.each([
   ],
   ['a user’s id', [{ ...lcp, userId: 'marta' }], 400],
   ['a long text', `["${'x'.repeat(9_000)}"]`, 413],
-])('a report of %s is refused, and nothing of it counts', async (_, body, status) => {
+])('a report of web vitals with %s is refused, and nothing of it counts', async (_, body, status) => {
   const { vitals, send } = open();
   expect((await send(body)).status).toBe(status);
   expect(vitals.summarize()).toEqual([]);
 });
 
-test('one network sends 120 reports a minute, and does not keep others from theirs', async () => {
+test('one network sends 120 reports of web vitals a minute, and does not keep others from theirs', async () => {
   const { vitals, send } = open();
   for (let count = 0; count < 120; count += 1) await send([lcp]);
   expect((await send([lcp])).status).toBe(429);
@@ -64,14 +64,14 @@ test('one network sends 120 reports a minute, and does not keep others from thei
   expect(vitals.summarize()[0]?.count).toBe(121);
 });
 
-test('the latest 500 values count, so that memory has an end and a mended page looks mended', () => {
+test('the latest 500 web vitals count, so that memory has an end and a mended page looks mended', () => {
   const vitals = createVitals();
   for (let index = 0; index < 500; index += 1) vitals.add({ ...lcp, value: 9000, rating: 'poor' });
   for (let index = 0; index < 500; index += 1) vitals.add(lcp);
   expect(vitals.summarize()).toMatchObject([{ p75: 1200, count: 1000, poor: 500 }]);
 });
 
-test('every ten minutes what is new is logged for the operator, and the rest as the server stops', () => {
+test('web vitals are logged for the operator every ten minutes, and the rest as the server stops', () => {
   vi.useFakeTimers();
   const lines: object[] = [];
   const vitals = startVitals({ ...silentLog, info: (details) => void lines.push(details) });

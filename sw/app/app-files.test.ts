@@ -132,7 +132,7 @@ test('a kept file that did not load is fetched again, and stays where there is n
   expect(await stored.get('/assets/packs-3.js')?.clone().text()).toBe('a file');
 });
 
-test('a hotspot’s page is never kept as a file, nor answered where it was', async () => {
+test('a hotspot’s page is never kept as a file, nor answered in place of one', async () => {
   const page = () => new Response('please pay', { headers: { 'content-type': 'text/html' } });
   fetched.mockImplementationOnce(async () => page());
   await expect(keepApp()).rejects.toThrow('/assets/app-1.js was answered 200');

@@ -73,7 +73,7 @@ test.each(['/', '/pt', '/packs', '/pt/faq'])(
   },
 );
 
-test('a page of the fan’s own begins with the shell, and is not kept waiting by the server', async () => {
+test('a private page begins with the shell, and does not wait for the server', async () => {
   workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
   expect(await navigate('/profile', new Promise(() => undefined))).toBe('shell');
   expect(await navigate('/profile', drawn('this'))).toBe('shell');
@@ -87,7 +87,7 @@ test('a page whose last view is kept begins with it, and with the shell where th
   expect(await navigate('/profile')).toBe('shell');
 });
 
-test('a server that is slow to answer counts as none after a second', async () => {
+test('a server that does not answer within a second counts as unreachable', async () => {
   vi.useFakeTimers();
   workbox.matchPrecache.mockImplementation(async () => new Response('shell'));
   const shown = navigate('/packs', new Promise(() => undefined));
@@ -123,7 +123,7 @@ test.each(['/api/orders', '/en/packs', '/healthz', '/operator/make-user', '/pict
   },
 );
 
-test('what a page asks for by itself, and what is another site’s, is left to the network', () => {
+test('a page’s own requests, and those to another site, are left to the network', () => {
   expect(opens('/packs', { mode: 'cors' })).toBe(false);
   expect(opens('/packs', { sameOrigin: false })).toBe(false);
 });

@@ -77,7 +77,7 @@ test('a view whose style sheets are not all there is not kept', async () => {
   expect(caches.stored.get('views')).toBeUndefined();
 });
 
-test('the app starts after the frame of a kept view', async () => {
+test('the app starts after the first frame of a kept view', async () => {
   await keep();
   const html = await open('/profile');
   expect(html).not.toContain('type="module"');
@@ -150,7 +150,7 @@ test('whatever lies among the views, and whoever owns the device, only a view of
   );
 });
 
-test('a page that is loaded anew, or come back to, begins without a kept view', async () => {
+test('a page that is reloaded, or come back to, begins without a kept view', async () => {
   await keep();
   for (const cache of ['no-cache', 'reload', 'force-cache'] as const)
     expect(await open('/profile', { cache }), cache).toBeUndefined();

@@ -55,7 +55,7 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-test('a file comes whole, and tells how much of it is there', async () => {
+test('a file comes whole, and reports how much of it is there', async () => {
   fetched.mockResolvedValueOnce(send());
   const { isWhole, told } = await get();
   expect(isWhole).toBe(true);
@@ -65,7 +65,7 @@ test('a file comes whole, and tells how much of it is there', async () => {
 });
 
 describe('a connection that is lost in the middle of a large file', () => {
-  test('is told, and the next try goes on where it ended', async () => {
+  test('is reported, and the next try goes on where it ended', async () => {
     fetched.mockResolvedValueOnce(send({ until: half }));
     await expect(get()).rejects.toThrow();
     fetched.mockResolvedValueOnce(sendRest(half));
@@ -119,7 +119,7 @@ test('a stopped download ends immediately, and what has arrived is set aside', a
   expect(disk.urlsIn(partsName)).toEqual([url]);
 });
 
-test('a line that says nothing for twenty seconds is lost', async () => {
+test('a line without data for twenty seconds counts as lost', async () => {
   vi.useFakeTimers();
   fetched.mockImplementationOnce(
     (_url, { signal }) =>

@@ -70,13 +70,13 @@ beforeEach(() => {
 });
 
 describe('a clip', () => {
-  test('is fetched whole whatever part a player asks for, and kept for its owner', async () => {
+  test('is fetched whole whatever part a player requests, and kept for its owner', async () => {
     expect(await play('bytes=0-1')).toEqual({ status: 206, text: 'a ', range: 'bytes 0-1/26' });
     expect(fetched).toHaveBeenCalledExactlyOnceWith(clip, { credentials: 'omit' });
     expect([...stored.keys()]).toEqual([`clips-ana ${clip}`]);
   });
 
-  test('that was watched plays from the device, each part that is asked for', async () => {
+  test('that was watched plays from the device, each part that is requested', async () => {
     await play();
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await play('bytes=2-5')).toEqual({ status: 206, text: 'film', range: 'bytes 2-5/26' });

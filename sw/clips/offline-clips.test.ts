@@ -165,7 +165,7 @@ describe('keeping', () => {
     expect(fetchedFiles()).toEqual(['posters/derby.webp', 'posters/volley.webp', 'clips/volley.mp4']);
   });
 
-  test('what is kept already is not asked for again', async () => {
+  test('a clip that is already kept is not requested again', async () => {
     await keep(derby);
     fetched.mockClear();
     expect(toIds(await keep(derby))).toEqual(['derby']);
@@ -185,7 +185,7 @@ describe('keeping', () => {
     expect(fetchedFiles()).toEqual(['posters/derby.webp']);
   });
 
-  test('every page is told the progress, and what is kept in the end', async () => {
+  test('every page gets the progress, and what is kept in the end', async () => {
     await keep(derby, volley);
     const shares = device.news.flatMap((news) =>
       news.kind === 'download-progress' ? [news.download.share] : [news.clips.download?.share ?? 1],
@@ -197,7 +197,7 @@ describe('keeping', () => {
 });
 
 describe('a download', () => {
-  test('stops at once when it is paused, and goes on where it was', async () => {
+  test('stops immediately when it is paused, and goes on where it was', async () => {
     hold('clips/volley');
     void send({ kind: 'keep-moments', moments: [derby, volley] });
     await asksFor('clips/volley');
@@ -306,7 +306,7 @@ describe('taking away', () => {
     expect(disk.urlsIn('kept-ana')).toEqual([]);
   });
 
-  test('one that is on its way is not waited for, and the others go on', async () => {
+  test('a moment that is being downloaded is not waited for, and the others go on', async () => {
     hold('clips/derby');
     const kept = send({ kind: 'keep-moments', moments: [derby, volley] });
     await asksFor('clips/derby');
@@ -346,7 +346,7 @@ describe('whose it is', () => {
     expect([...device.idb.keys()]).toEqual([]);
   });
 
-  test('a page of another fan is told nothing, and changes nothing', async () => {
+  test('a page of another fan gets no news, and changes nothing', async () => {
     await keep(derby);
     const told = vi.fn();
     const work: Promise<unknown>[] = [];

@@ -55,7 +55,7 @@ test('packs that are opened one right after the other both join the collection',
   expect(await owned()).toEqual(['old', 'one', 'two']);
 });
 
-test('an opening while the whole collection is on its way is not lost to what was asked for before it', async () => {
+test('an opening while the whole collection is on its way is not lost to an earlier request', async () => {
   const refreshed = refreshCollection('ana', 'Bearer x');
   await answerNext(version(2, 2));
   await expect.poll(() => answers.length).toBe(1);

@@ -35,7 +35,7 @@ test('a change made on the device is newer than the answers to all earlier reque
   expect(await store.read(key)).toMatchObject({ value: 'opened' });
 });
 
-test('an answer to a question from before its owner was forgotten is not kept', async () => {
+test('an answer to a request from before its owner was forgotten is not kept', async () => {
   const store = createDeviceStore('packs', { getSchema: () => v.string() });
   const key = ownedKey('ana', 'GET /packs/1/details');
   const askedAt = performance.now();

@@ -105,7 +105,7 @@ async function happen(kind: string, event: object): Promise<void> {
 const push = (text: string | null) => happen('push', { data: text === null ? null : { text: () => text } });
 const sent = () => asked.mock.calls.map(([url, { method, body }]) => [method, url, JSON.parse(String(body))]);
 
-test('a message is shown in its own words, and sets the number on the icon', async () => {
+test('a message is shown with its own text, and sets the number on the icon', async () => {
   await push(JSON.stringify(payload));
   expect(browser.shown).toMatchObject([
     {
@@ -198,7 +198,7 @@ test.each([undefined, 7, 'https://evil.example/', '//evil.example/'])(
   },
 );
 
-test('a browser’s new subscription is told to the server by the secret, and kept', async () => {
+test('a browser’s new subscription is sent to the server with the secret, and kept', async () => {
   browser.subscription = subscriptionAt('renewed');
   await happen('pushsubscriptionchange', { oldSubscription: subscriptionAt('phone') });
   const renewed = { endpoint: toEndpoint('renewed'), keys: { p256dh: 'p', auth: 'a' } };
@@ -225,7 +225,7 @@ async function look(): Promise<unknown> {
   return answer;
 }
 
-test('a renewal that failed is made up for by the next look, and one that is refused ends the subscription', async () => {
+test('a renewal that failed is made up for at the next check, and one that is refused ends the subscription', async () => {
   browser.subscription = subscriptionAt('renewed');
   asked.mockRejectedValueOnce(new TypeError('offline'));
   expect(await look()).toEqual({ push: anas });

@@ -148,7 +148,7 @@ test.each(['', 'Bearer ', 'Bearer e30.e30.signature', 'Bearer nonsense'])(
   },
 );
 
-test('what an opening answered is what reading the pack answers without a network', async () => {
+test('the answer to an opening is what reading the pack answers without a network', async () => {
   merged.mockResolvedValueOnce(undefined);
   vi.stubGlobal('fetch', async () => Response.json({ packId: '1', state: 'opened' }));
   await ask('PATCH', '/packs/1/open');
@@ -234,7 +234,7 @@ test('a withdrawal is in the copies of its order when the page hears of it, once
   expect(kept.has('ana|GET /packs/2/details ')).toBe(true);
 });
 
-test('of two fans of one device each is answered with their own copy', async () => {
+test('each of two fans of one device is answered with their own copy', async () => {
   kept.set('rui|GET /orders ', ['an order of Rui’s']);
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
   expect((await ask('GET', '/orders')).type).toBe('error');

@@ -36,7 +36,7 @@ test('a thousand moments go out in chunks that a request can carry, each once', 
   expect(requests).toBeGreaterThan(1);
 });
 
-test('a shelf that is too large for a request is sent alone: the server has to refuse it, or it would be sent for ever', () => {
+test('a shelf that is too large for a request is sent alone, so that the server refuses it and it is not sent for ever', () => {
   const editors = Array.from({ length: 4_000 }, (_, index) => [String(index).padStart(8, '0'), [2, 1]]);
   const crowded: Place = { ...place(0), presence: Object.fromEntries(editors) };
   const unsent = places({ 'a/1': crowded, 'a/2': place(1) });

@@ -29,7 +29,7 @@ test.each([
   expect(readByteRange(header, 10)).toEqual(expected);
 });
 
-test('no range of an empty file can be answered', () => {
+test('an empty file has no range that can be answered', () => {
   expect(readByteRange('bytes=0-0', 0)).toEqual({ kind: 'unsatisfiable' });
   expect(readByteRange('bytes=-1', 0)).toEqual({ kind: 'unsatisfiable' });
 });

@@ -176,7 +176,7 @@ test.each(['/content/media/%', '/content/media/%00', '/content/media', '/content
   },
 );
 
-test('a clip is read alone: another method is the app’s to answer', async () => {
+test('a clip can only be read: another method goes to the app', async () => {
   expect(await ask('/content/media/kept.mp4', {}, 'POST')).toMatchObject({ status: 404 });
 });
 
@@ -199,7 +199,7 @@ test.each([
   expect((await ask('/assets/kept.js')).text).toBe(script);
 });
 
-test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off lets go of its file', async () => {
+test.skipIf(!existsSync('/proc/self/fd'))('a download that is broken off closes its file', async () => {
   const openFiles = async () => (await readdir('/proc/self/fd')).length;
   const before = await openFiles();
   const breakOff = () =>

@@ -243,7 +243,7 @@ test.each([
   },
 );
 
-test('a tag that the app has rendered has no double, which would be taken away from under it', () => {
+test('a tag that the app has rendered is not added a second time', () => {
   const image = { url: '/og.png', width: 1200, height: 630, text: 'Derby' };
   const preview = { locale: 'en' as const, title: 'Derby', description: 'A pack', image, path: '/packs/derby' };
   const rendered = '<title>Derby</title><meta name="description" content="A pack"/>';
@@ -252,7 +252,7 @@ test('a tag that the app has rendered has no double, which would be taken away f
   expect(html).toContain('<meta data-preview property="og:title" content="Derby">');
 });
 
-test('a database that is away takes no page away', async () => {
+test('pages are answered while the database is unreachable', async () => {
   const query = vi.spyOn(database, 'query').mockRejectedValue(new Error('away'));
   expect(await get('/moments/whatever')).toMatchObject({ status: 200, html: expect.stringContaining('Farol FC') });
   expect(log.warn).toHaveBeenCalledOnce();
@@ -299,7 +299,7 @@ test('a rendered page that the client has is not sent again, whatever its encodi
     expect((await ask({ 'accept-encoding': accepted })).headers.get('content-encoding'), accepted).toBe(encoding);
 });
 
-test('a first visit with a Portuguese browser is sent on by an answer that no cache keeps for others', async () => {
+test('a first visit with a Portuguese browser is redirected by an answer that no cache keeps for others', async () => {
   const answer = await app.request('/', { headers: { 'accept-language': 'pt-PT,pt;q=0.9' } });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/pt']);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');

@@ -60,7 +60,7 @@ function startPages(changes: Partial<PageRenderer> = {}) {
   return { clock, renderPage, get, read, sell: () => (left -= 1) };
 }
 
-test('a page is rendered once for everybody who asks within two seconds, at the same time too', async () => {
+test('a page is rendered once for all requests within two seconds, concurrent ones too', async () => {
   const { clock, renderPage, get } = startPages();
   const [first, second] = await Promise.all([get('/packs'), get('/packs')]);
   expect(first).toContain('<title>Rendered</title>');
@@ -102,7 +102,7 @@ test('a page is rendered again when a sale begins, and after a minute', async ()
   expect(renderPage).toHaveBeenCalledTimes(3);
 });
 
-test('what changes nothing on a page makes no page of its own', async () => {
+test('a parameter that changes nothing on a page is not rendered separately', async () => {
   const { renderPage, get } = startPages();
   const bare = await get('/packs');
   for (const search of ['utm_source=mail', 'type=', 'fbclid=1&order=2'])
@@ -124,7 +124,7 @@ test.each([
   expect(renderPage).toHaveBeenCalledOnce();
 });
 
-test('a thousand pages are kept, and of more those that were asked for last', async () => {
+test('a thousand rendered pages are kept, those that were requested last', async () => {
   const { renderPage, get } = startPages();
   for (let index = 0; index <= 1_000; index += 1) await get('/packs', `type=${index}`);
   renderPage.mockClear();
@@ -162,14 +162,14 @@ test('while thirty-two pages are being rendered, another one is left to the brow
   expect(await get('/packs', 'type=more')).toContain('Rendered');
 });
 
-test('private pages, and those that are not about anything, are not rendered', async () => {
+test('private pages, and pages without data, are not rendered', async () => {
   const { renderPage, get } = startPages({ readData: async () => null });
   expect(await get('/profile')).toBeUndefined();
   expect(await get('/faq')).toBeUndefined();
   expect(renderPage).not.toHaveBeenCalled();
 });
 
-test('what a page holds can’t end its block of data', async () => {
+test('the data of a page can’t end its block early', async () => {
   const data = { name: '</script><script>alert(1)</script>' };
   const { get } = startPages({ readData: async () => ({ data, isTimed: false }) });
   const html = await get('/packs');

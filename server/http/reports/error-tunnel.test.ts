@@ -29,7 +29,7 @@ function catchReports() {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('a report of our own project is passed on, with nothing of who sent it @spec(service.error-tunnel)', async () => {
+test('an error report of our own project is passed on, with nothing of who sent it @spec(service.error-tunnel)', async () => {
   const sent = catchReports();
   const personal = {
     ...event,
@@ -49,7 +49,7 @@ test('a report of our own project is passed on, with nothing of who sent it @spe
   expect(body).not.toMatch(/joana|Firefox|203\.0\.113\.7|secret/);
 });
 
-test('a report reaches a Sentry of one’s own, under its own port and folder', async () => {
+test('an error report reaches a Sentry of one’s own, under its own port and folder', async () => {
   const sent = catchReports();
   const own = 'http://key@127.0.0.1:9000/sentry/7';
   const tunnel = createErrorTunnel({
@@ -72,19 +72,19 @@ test.each([
   ['with an attachment', `${envelopeFor(dsn)}\n${lines({ type: 'attachment' }, {})}`],
   ['whose item is longer than it says', lines({ dsn }, { type: 'event', length: 3 }, event)],
   ['without an id', envelopeFor(dsn, { message: 'it broke' })],
-])('a report %s is refused and goes nowhere', async (_, body) => {
+])('an error report %s is refused and goes nowhere', async (_, body) => {
   const sent = catchReports();
   expect((await report(body)).status).toBe(400);
   expect(sent).toEqual([]);
 });
 
-test('too long a report goes nowhere', async () => {
+test('an error report that is too long goes nowhere', async () => {
   const sent = catchReports();
   expect((await report(`${envelopeFor(dsn)}${'x'.repeat(300_000)}`)).status).toBe(413);
   expect(sent).toEqual([]);
 });
 
-test('one network sends thirty reports a minute, and others are not kept from theirs', async () => {
+test('one network sends thirty error reports a minute, and others are not kept from theirs', async () => {
   const sent = catchReports();
   let now = new Date('2026-11-22T12:00:00Z');
   const tunnel = createTunnel(() => now);
@@ -96,7 +96,7 @@ test('one network sends thirty reports a minute, and others are not kept from th
   expect(sent).toHaveLength(32);
 });
 
-test('a page is answered though the error service can not be reached', async () => {
+test('a page is answered though the error service can’t be reached', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
   expect((await report(envelopeFor(dsn))).status).toBe(202);
 });

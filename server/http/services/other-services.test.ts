@@ -27,7 +27,7 @@ test('a storefront names services of another origin in its configuration and its
   for (const name of ['connect-src', 'img-src']) expect(allowed(name)).toContain(services.origin);
 });
 
-test('a service that is elsewhere is not here', async () => {
+test('a service on another origin is not served by the shop itself', async () => {
   expect((await fetch(`${storefront.origin}/api/packs/editions`)).status).toBe(404);
   expect((await fetch(`${storefront.origin}/contact/messages`, { method: 'POST' })).status).toBe(404);
   expect((await fetch(`${storefront.origin}/social/posts`)).status).toBe(404);
@@ -49,7 +49,7 @@ test('the posts and their pictures may be read by a storefront of another origin
   expect(picture.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('the API may be asked by a storefront of another origin, which reads the clock and shows the pictures of its fans', async () => {
+test('the API may be called by a storefront of another origin, which reads the clock and shows the pictures of its fans', async () => {
   const headers = { origin: storefront.origin };
   const editions = await fetch(`${services.origin}/api/packs/editions`, { headers });
   expect([editions.status, editions.headers.get('access-control-allow-origin')]).toEqual([200, '*']);

@@ -64,7 +64,7 @@ test.each([
   expect(v.safeParse(schemas.BreadcrumbList, structured[1]).issues).toBeUndefined();
 });
 
-test('what an edition costs and whether it can be bought now is told as it is', async () => {
+test('the structured data of an edition has its price and whether it can be bought now', async () => {
   const readOffer = async (path: string) => (await readStructured(path))[0]?.offers;
   const { amountMinor } = samplePackEdition({}).price;
   const price = (amountMinor / 100).toFixed(2);
@@ -79,7 +79,7 @@ test('a title can’t end the block of structured data early', async () => {
   expect(data?.headline).toBe(post.title);
 });
 
-test('a page of one fan’s own asks not to be found, and describes nothing', async () => {
+test('a private page asks not to be indexed, and has no structured data', async () => {
   const parts = { queryable: database, readPosts: async () => null, now: sampleNow, site };
   const preview = await findPreview(parts, '/profile', new URLSearchParams());
   if (preview === null || preview === undefined) throw new Error('no preview');
@@ -88,6 +88,6 @@ test('a page of one fan’s own asks not to be found, and describes nothing', as
   expect(html).not.toContain('ld+json');
 });
 
-test('the home page says whose shop it is', () => {
+test('the structured data of the home page names the club as an organization', () => {
   expect(JSON.stringify(describeSite(site))).toContain('"@type":"Organization"');
 });

@@ -47,7 +47,7 @@ describe('the accepted terms', () => {
     expect(await fetchUserAttributes()).toMatchObject(terms('2026-12-01', '2026-11-03T10:00:00Z'));
   });
 
-  test('may be accepted later by who was here before them', async () => {
+  test('may be accepted later by a user who signed up before there were any', async () => {
     await apply('carla', {});
     await accept(terms('2026-11'));
     expect(await fetchUserAttributes()).toMatchObject(terms('2026-11'));

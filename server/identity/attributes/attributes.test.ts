@@ -37,7 +37,7 @@ async function signInUnverified(username: string): Promise<string> {
 }
 
 describe('attributes', () => {
-  test('are changed, stand in the next token, and are taken away by an empty value', async () => {
+  test('are changed, are in the next token, and are removed by an empty value', async () => {
     const { email } = await makeSignedInFan(pool, 'ana');
     await updateUserAttributes({
       userAttributes: { name: 'Ana Maria', picture: '/pictures/a_1-x', locale: 'pt-PT' },
@@ -90,7 +90,7 @@ describe('an unverified address', () => {
     expect(await pool.pool.verifyIdToken(idToken)).toMatchObject({ kind: 'valid', user: { isEmailVerified: true } });
   });
 
-  test('is replaced at once by another, whose code verifies it; the old one’s does not', async () => {
+  test('is replaced immediately by another, whose code verifies it; the old one’s does not', async () => {
     const email = await signInUnverified('dina');
     await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
     const old = await pool.lastCode(email);

@@ -238,7 +238,7 @@ describe('the list of devices', () => {
 });
 
 describe('a device', () => {
-  test('that is forgotten is signed out at once; others are not', async () => {
+  test('that is forgotten is signed out immediately; others are not', async () => {
     const first = await makeSignedInFan(pool, 'helena');
     const firstKey = await currentDeviceKey();
     connectAmplify(pool.endpoint);

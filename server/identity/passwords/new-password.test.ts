@@ -106,7 +106,7 @@ describe('the new-password challenge', () => {
     expect(String(Session)).toMatch(/^[\w+/=]{20,1024}$/);
   });
 
-  test('wants a new password, in the spec’s words @spec(validation.new-password, message.new-password)', async () => {
+  test('requires a new password, in the spec’s words @spec(validation.new-password, message.new-password)', async () => {
     const { password } = await invite('eva');
     const { Session } = await beginByPassword('eva', password);
     const missing = { errorType: 'InvalidParameterException', body: { message: 'New password is required.' } };
@@ -133,7 +133,7 @@ describe('the new-password challenge', () => {
     expect(await respond(Session, answer)).toMatchObject(stale);
   });
 
-  test('takes attributes along, and not another address', async () => {
+  test('accepts attributes, but no other e-mail address', async () => {
     const { password } = await invite('greta');
     await attempt('greta', password);
     const complete = (userAttributes: Record<string, string>) =>
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect(await attempt('ida', password)).toMatchObject(isAsked);
   });
 
-  test('cannot take a name or a proved address that somebody has', async () => {
+  test('can’t take a username or a verified e-mail address of another user', async () => {
     await makeFan(pool, 'joana');
     const attemptInvitation = (username: string, email: string) =>
       pool.pool.inviteUser({ username, email, locale: 'en' });
@@ -202,7 +202,7 @@ describe('an invitation', () => {
     expect(await attemptInvitation('lara2', 'lara@example.org')).toEqual({ kind: 'email-taken' });
   });
 
-  test('keeps its name and address from a sign-up, even when it ran out', async () => {
+  test('keeps its username and e-mail address from a sign-up, even when it expired', async () => {
     const { email } = await invite('marta');
     pool.clock.advance(30 * day);
     const apply = (username: string) =>

@@ -158,7 +158,7 @@ describe('changing the password', () => {
     expect(await signInAfresh('ida', 'a third sentence')).toMatchObject({ isSignedIn: true });
   });
 
-  test('wants the old one, and counts wrong guesses at it', async () => {
+  test('requires the old one, and counts wrong guesses at it', async () => {
     await makeSignedInFan(pool, 'joana');
     const change = () => updatePassword({ oldPassword: 'a wrong sentence', newPassword });
     for (let tries = 0; tries < 8; tries += 1) await expect(change()).rejects.toMatchObject(wrongCredentials);

@@ -17,19 +17,19 @@ describe('the signed form', () => {
   });
 });
 
-test('the group is the one of 3072 bits that RFC 3526 numbers 15', () => {
+test('the SRP group is the one of 3072 bits that RFC 3526 numbers 15', () => {
   const hex = groupPrime.toString(16);
   expect(hex).toHaveLength(768);
   expect(hex).toMatch(/^f{16}c90fdaa22168c234.*a93ad2caf{16}$/);
 });
 
-test('powers agree with the plain definition and with Fermat', () => {
+test('the SRP powers agree with the plain definition and with Fermat', () => {
   expect(power(3n, 20n)).toBe(3n ** 20n);
   expect(power(7n, 0n)).toBe(1n);
   expect(power(groupPrime + 2n, 3n)).toBe(8n);
   expect(power(5n, groupPrime - 1n)).toBe(1n);
 });
 
-test('hashes go over bytes, not over the letters of their hex', () => {
+test('the SRP hashes are computed over bytes, not over hex digits', () => {
   expect(hashHex('616263').toString(16)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

@@ -151,7 +151,7 @@ describe('a fault of the server', () => {
 });
 
 describe('lifetimes', () => {
-  test('are the ones that were asked for', async () => {
+  test('are the configured ones', async () => {
     const { idToken } = await makeSignedInFan(pool, 'carla');
     pool.clock.advance(59_000);
     expect(await pool.pool.verifyIdToken(idToken)).toMatchObject({ kind: 'valid' });
@@ -165,7 +165,7 @@ describe('lifetimes', () => {
 });
 
 describe('what has run out', () => {
-  test('is swept away by later sign-ins', async () => {
+  test('is deleted by later sign-ins', async () => {
     await makeSignedInFan(pool, 'dina');
     pool.clock.advance(3_600_000);
     await makeSignedInFan(pool, 'eva');

@@ -227,7 +227,7 @@ describe('the second factor’s session', () => {
     });
   });
 
-  test('wants a session and a code', async () => {
+  test('requires a session and a code', async () => {
     const missing = await callPool(pool.endpoint, 'RespondToAuthChallenge', {
       ClientId: 'storefront',
       ChallengeName: 'SMS_MFA',

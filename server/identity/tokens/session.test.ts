@@ -152,7 +152,7 @@ describe('refreshing the session', () => {
 });
 
 describe('signing out', () => {
-  test('ends the tokens of this device at once, and no others', async () => {
+  test('ends the tokens of this device immediately, and no others', async () => {
     await makeSignedInFan(pool, 'helena');
     const other = await getRefreshToken('helena');
     const { idToken, accessToken } = await readTokens();

@@ -95,7 +95,7 @@ describe('signing up', () => {
 });
 
 describe('repeating a sign-up', () => {
-  test('answers as the first time and sends no second code at once', async () => {
+  test('answers as the first time and sends no second code immediately', async () => {
     const first = await signUpAs('hugo', 'hugo@example.org');
     const again = await signUpAs('hugo', 'hugo@example.org');
     expect(again).toEqual(first);
@@ -171,7 +171,7 @@ describe('the code', () => {
     expect((await guess(await pool.lastCode('paula@example.org'))).isSignUpComplete).toBe(true);
   });
 
-  test('does not win by standing among many guesses sent at once', async () => {
+  test('is not accepted among many guesses sent at once', async () => {
     await signUpAs('quim', 'quim@example.org');
     const code = await pool.lastCode('quim@example.org');
     const guess = (given: string) =>

@@ -69,7 +69,7 @@ test('a withdrawal is acknowledged with who declared it, what for, and when to t
   expect(word([7], 'pt')).toMatch(/1 de julho de 2026.*19:00:05/);
 });
 
-test('one pack and two are worded as such', () => {
+test('one pack and several have the right plural in an e-mail', () => {
   const word = (numberOfPacks: number, locale: Locale) => wordOrderConfirmed({ ...facts, numberOfPacks }, locale);
   expect(word(1, 'en')).toContain('1 pack of “First Light”');
   expect(word(2, 'en')).toContain('2 packs of “First Light”');
@@ -82,7 +82,7 @@ test('one pack and two are worded as such', () => {
   expect(lost(2, 'pt')).toContain('entregar os pacotes de «Primeira Luz»');
 });
 
-test('the confirmation tells the right to withdraw by the words of the button, and the receipt', () => {
+test('the confirmation names the right of withdrawal in the words of the button, and has the receipt', () => {
   for (const locale of locales) {
     const text = wordOrderConfirmed(facts, locale);
     expect(text).toContain('14');
@@ -92,7 +92,7 @@ test('the confirmation tells the right to withdraw by the words of the button, a
   }
 });
 
-test('ready packs are told of with the page of each, in both languages', () => {
+test('the e-mail about ready packs has a link to each, in both languages', () => {
   const word = (packUrls: string[], locale: Locale) =>
     wordPacksReady({ ...facts, packUrls, profileUrl: 'https://shop.example/profile' }, locale);
   const addresses = ['https://shop.example/profile/packs/1', 'https://shop.example/profile/packs/2'];

@@ -17,7 +17,7 @@ export const contactMutations: readonly Mutation[] = [
     file: messages,
     from: 'if (user?.isEmailVerified === true)',
     to: 'if (user !== null)',
-    check: contact('not verified gets a receipt alone'),
+    check: contact('a fan with an unverified e-mail address gets a receipt alone'),
   },
   {
     fault: 'the whole message goes to the typed address',
@@ -38,7 +38,7 @@ export const contactMutations: readonly Mutation[] = [
     file: messages,
     from: "(['topic', 'name', 'email', 'message'] as const)",
     to: "(['topic', 'name', 'email'] as const)",
-    check: contact('answers for no other text'),
+    check: contact('a message’s id is refused with another text'),
   },
   {
     fault: 'the honeypot is not looked at',

@@ -21,7 +21,7 @@ export const contentMutations: readonly Mutation[] = [
     file: 'server/content/kept-content.ts',
     from: 'const freshMilliseconds = 10_000;',
     to: 'const freshMilliseconds = 10_000_000;',
-    check: { file: 'server/content/kept-content.test.ts', title: 'a text that was changed is there' },
+    check: { file: 'server/content/kept-content.test.ts', title: 'a changed text is shown after ten seconds' },
   },
   {
     fault: 'a source that is down is asked by every reader',
@@ -42,7 +42,7 @@ export const contentMutations: readonly Mutation[] = [
     file: 'server/content/strapi-source.ts',
     from: "      log.warn({ collection, locale, slug, field: v.getDotPath(issue) }, 'a text of Strapi’s can’t be shown');\n",
     to: "      throw new Error('broken');\n",
-    check: { file: 'server/content/strapi-source.test.ts', title: 'an entry of Strapi’s that is no text' },
+    check: { file: 'server/content/strapi-source.test.ts', title: 'a Strapi entry of another shape is left out' },
   },
   {
     fault: 'a sitemap tells of packs before their announcement',

@@ -141,7 +141,7 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'sw/app/app-shell.ts',
     from: 'withinTime(reading, pagePatienceMilliseconds)',
     to: 'withinTime(reading, 10 * pagePatienceMilliseconds)',
-    check: { file: 'sw/app/app-shell.test.ts', title: 'a server that is slow to answer counts as none' },
+    check: { file: 'sw/app/app-shell.test.ts', title: 'a server that does not answer within a second' },
   },
   {
     fault: 'the remembered stock of one edition is that of all',

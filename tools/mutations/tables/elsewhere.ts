@@ -7,7 +7,10 @@ export const elsewhereMutations: readonly Mutation[] = [
     file: 'server/http/api/service.ts',
     from: "      exposeHeaders: ['date'],\n",
     to: '',
-    check: { file: 'server/http/services/other-services.test.ts', title: 'the API may be asked by' },
+    check: {
+      file: 'server/http/services/other-services.test.ts',
+      title: 'the API may be called by a storefront of another origin',
+    },
   },
   {
     fault: 'pictures of fans are blocked where the API is elsewhere',

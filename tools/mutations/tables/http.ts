@@ -108,7 +108,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/security-headers.ts',
     from: "  'camera',\n",
     to: '',
-    check: policies('no device is open to it'),
+    check: policies('the permissions policy lets the page play'),
   },
   {
     fault: 'Stripe’s script may not load its parts',
@@ -129,7 +129,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/api/api.ts',
     from: "context.header('clear-site-data', '\"cache\"')",
     to: 'void 0',
-    check: headers('a deleted account takes'),
+    check: headers('a deleted account clears the browser’s cache'),
   },
   {
     fault: 'security.txt runs out while the server runs',
@@ -227,7 +227,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/http/reports/error-tunnel.ts',
     from: 'const reportsEachMinute = 30;',
     to: 'const reportsEachMinute = 30_000;',
-    check: tunnel('one network sends thirty reports'),
+    check: tunnel('one network sends thirty error reports a minute'),
   },
   {
     fault: 'what names a fan passes the error tunnel',

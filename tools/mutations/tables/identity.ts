@@ -13,7 +13,7 @@ export const identityMutations: readonly Mutation[] = [
     file: 'server/identity/codes/deliver-code.ts',
     from: "  if (purpose !== 'reset-password') await spendMailOfUser(context, user.userId);\n",
     to: '',
-    check: abuse('one account has e-mails sent'),
+    check: abuse('one account can have e-mails sent to twenty addresses an hour'),
   },
   {
     fault: 'wrong passwords from one network lock the owner out everywhere',
@@ -127,7 +127,7 @@ export const identityMutations: readonly Mutation[] = [
     to: '',
     check: {
       file: 'server/identity/client-ip-limits.test.ts',
-      title: 'cost no arithmetic once they are spent',
+      title: 'cost no computation once the limit is reached',
       project,
     },
   },

@@ -32,7 +32,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'sw/clips/offline-clips.ts',
     from: "  if (!isWanted || record.download?.status !== 'running') state.current?.abort.abort();\n",
     to: '  void isWanted;\n',
-    check: clips('stops at once when it is paused'),
+    check: clips('stops immediately when it is paused, and goes on where it was'),
   },
   {
     fault: 'a paused download goes on with the next page',
@@ -81,7 +81,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'sw/clips/offline-messages.ts',
     from: '  if ((await readOwnerMarker()) !== request.userId) return answer(null);\n',
     to: '  void readOwnerMarker;\n',
-    check: clips('a page of another fan is told nothing'),
+    check: clips('a page of another fan gets no news, and changes nothing'),
   },
   {
     fault: 'a broken record hides what is kept',
@@ -109,7 +109,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'sw/clips/fetch-file.ts',
     from: '    timer = setTimeout(abort, patienceMilliseconds);\n',
     to: '    void patienceMilliseconds;\n',
-    check: fetching('a line that says nothing'),
+    check: fetching('a line without data for twenty seconds counts as lost'),
   },
   {
     fault: 'a range that ends beyond the file is refused',
@@ -175,7 +175,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'server/catalogue/catalogue-files.ts',
     from: '    srcBytes,\n    posterBytes,\n    ...posterSizes.large',
     to: '    ...(srcBytes === posterBytes ? {} : {}),\n    ...posterSizes.large',
-    check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'how large each clip' },
+    check: { file: 'server/catalogue/catalogue-files.test.ts', title: 'gives the size of each clip and its poster' },
   },
   {
     fault: 'a worker that is switched off leaves the record of kept clips',

@@ -26,7 +26,7 @@ export const operationsMutations: readonly Mutation[] = [
     file: 'server/orders/order-rows.ts',
     from: "select ${currentStatus('$1')} as status, count(*)",
     to: "select case when $1::timestamptz is null then '' else status end as status, count(*)",
-    check: metrics('tell of orders by state'),
+    check: metrics('count orders by their state at that time'),
   },
   {
     fault: 'the API is described to everybody in production',

@@ -24,14 +24,14 @@ export const pagesMutations: readonly Mutation[] = [
     file: 'server/http/pages/previews.ts',
     from: 'metaLines([...missing, ...unlisted])',
     to: 'metaLines([...missing, ...unlisted.slice(1)])',
-    check: structured('asks not to be found'),
+    check: structured('a private page asks not to be indexed'),
   },
   {
     fault: 'the price is told in cents',
     file: 'server/http/structured/structured-data.ts',
     from: 'const inMajorUnits = 100;',
     to: 'const inMajorUnits = 1;',
-    check: structured('what an edition costs'),
+    check: structured('the structured data of an edition has its price'),
   },
   {
     fault: 'a picture gives away what is not announced',

@@ -51,7 +51,7 @@ export const paymentMutations: readonly Mutation[] = [
     file: 'server/payments/payment-routes.ts',
     from: "else if (isDispute && settlement !== 'duplicate') log.error(",
     to: "else if (isDispute && settlement !== 'duplicate') log.info(",
-    check: webhooks('a dispute stands in the timeline'),
+    check: webhooks('a dispute is shown in the timeline, and logged as an error'),
   },
   {
     fault: 'a late event of a declined card holds the order',
@@ -156,14 +156,17 @@ export const paymentMutations: readonly Mutation[] = [
     file: 'server/payments/retry-when-limited.ts',
     from: 'const pauses = [300, 900, 1_800];',
     to: 'const pauses: number[] = [];',
-    check: { file: 'server/payments/retry-when-limited.test.ts', title: 'refused for the rate of calls' },
+    check: {
+      file: 'server/payments/retry-when-limited.test.ts',
+      title: 'a call that is refused by a rate limit is made again',
+    },
   },
   {
     fault: 'Stripe’s refusals for the rate of calls reach the fan',
     file: 'server/payments/stripe-provider.ts',
     from: '  return (...parameters) => retryWhenLimited(() => ask(...parameters));',
     to: '  return ask; void retryWhenLimited;',
-    check: stripe('for the rate of calls'),
+    check: stripe('a call that Stripe refuses by its rate limit is made again'),
   },
   {
     fault: 'a repeated payment of an order is another payment',
@@ -177,7 +180,7 @@ export const paymentMutations: readonly Mutation[] = [
     file: 'server/payments/stripe-provider.ts',
     from: "          allowed_payment_method_types: ['card'],\n",
     to: '',
-    check: stripe('by cards alone'),
+    check: stripe('a payment is created for cards alone'),
   },
   {
     fault: 'the sandbox keeps whole card numbers',
@@ -198,7 +201,7 @@ export const paymentMutations: readonly Mutation[] = [
     file: 'server/notifications/emails/order-confirmed.ts',
     from: 'choose “Withdraw from the contract here” on',
     to: 'write to us from',
-    check: texts('the confirmation tells the right to withdraw'),
+    check: texts('the confirmation names the right of withdrawal'),
   },
   {
     fault: 'the acknowledgement of a withdrawal names nobody',

@@ -25,7 +25,7 @@ export const renderingMutations: readonly Mutation[] = [
     file,
     from: 'if (running !== undefined) return running;',
     to: '',
-    check: pages('once for everybody'),
+    check: pages('a page is rendered once for all requests within two seconds'),
   },
   {
     fault: 'a page does not hear of the beginning of a sale',
@@ -39,7 +39,7 @@ export const renderingMutations: readonly Mutation[] = [
     file,
     from: 'if (kept.size > mostKept) kept.delete(oldest)',
     to: 'if (kept.size < 0) kept.delete(oldest)',
-    check: pages('a thousand pages are kept'),
+    check: pages('a thousand rendered pages are kept'),
   },
   {
     fault: 'pages are rendered however many there are at a time',
@@ -53,7 +53,7 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'contract/paths.ts',
     from: 'keys.includes(key) && value',
     to: 'value',
-    check: pages('what changes nothing'),
+    check: pages('a parameter that changes nothing on a page'),
   },
   {
     fault: 'a text ends the data block of its page',

@@ -47,7 +47,7 @@ export const serverMutations: readonly Mutation[] = [
     file: 'server/configuration/configuration.ts',
     from: 'analyticsId: parsed.ANALYTICS_ID ?? null',
     to: 'analyticsId: null',
-    check: { file: promises, title: 'the configuration hands the page its analytics id' },
+    check: { file: promises, title: 'the configuration gives the page its analytics id' },
   },
   {
     fault: 'the data folder is not locked',

@@ -54,7 +54,7 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/routes/api-routes.ts',
     from: '      keepOpened(ownerId, url, opened, askedAt),\n',
     to: '',
-    check: routes('what an opening answered is what reading the pack answers'),
+    check: routes('the answer to an opening is what reading the pack answers'),
   },
   {
     fault: 'how a payment stands is answered from the device',
