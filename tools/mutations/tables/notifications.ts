@@ -52,7 +52,7 @@ export const notificationMutations: readonly Mutation[] = [
     file: 'server/notifications/deliver-mails.ts',
     from: "'update outbox_messages set sent_at = $2, last_error = null where message_id = $1'",
     to: "'update outbox_messages set sent_at = null where message_id = $1 and $2::timestamptz is not null'",
-    check: deliver('leave once'),
+    check: deliver('leave once, as plain text'),
   },
   {
     fault: 'text messages leave by e-mail',
