@@ -64,7 +64,7 @@ async function startShop() {
 }
 
 test(
-  'what was paid survives a server that is killed the moment it has said so @spec(readme.killed)',
+  'a payment survives a server that is killed the moment it has answered @spec(readme.killed)',
   { timeout: 90_000 },
   async () => {
     const shop = await startShop();

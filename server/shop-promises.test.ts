@@ -142,7 +142,7 @@ test('cards are paid at the sandbox unless a provider is configured, and our own
   expect((await shop.pay(clientSecret, card.number)).status).toBe(200);
 });
 
-test('a lost webhook heals within a minute, by itself @spec(readme.reconciles)', async () => {
+test('a lost webhook is made up for within a minute, by itself @spec(readme.reconciles)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const other = await startTestShop(await openTestDatabase());
   const { token } = await other.signUpFan();

@@ -234,7 +234,7 @@ describe('from the order to the moments, through the real stripe SDK and a signe
 });
 
 describe('the server itself', () => {
-  test('says that it lives and that it is ready @spec(readme.health)', async () => {
+  test('says that it is alive and that it is ready @spec(readme.health)', async () => {
     expect(await (await fetch(`${shop.origin}/healthz`)).json()).toEqual({ status: 'alive' });
     expect(await (await fetch(`${shop.origin}/readyz`)).json()).toEqual({ status: 'ready' });
   });

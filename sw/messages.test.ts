@@ -98,7 +98,7 @@ test('a view that a page hands in is kept, and one that names another site’s s
   expect((await send({ kind: 'keep-view', view: foreign })).answers).toEqual([]);
 });
 
-test('a page that asks for all of the app is answered once it is kept', async () => {
+test('a page that requests all files of the app is answered once they are kept', async () => {
   expect((await send({ kind: 'keep-app' })).answers).toEqual(['done, the app is kept']);
 });
 

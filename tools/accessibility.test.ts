@@ -66,7 +66,7 @@ test('no text refers to what is on the left or right, to a color or to a shape',
   }
 });
 
-test('what is animated without end takes at least a second, so that it does not flash', () => {
+test('an endless animation takes at least a second, so that it does not flash', () => {
   const endless = globSync('src/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/animation:[^;]* infinite[^;]*;/g)].map(([animation]) => animation),
   );

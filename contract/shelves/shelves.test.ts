@@ -164,7 +164,7 @@ describe('shelves that several devices edited apart', () => {
     );
   });
 
-  test('hold every moment that somebody put there, unless who took it off, or deleted the shelf, knew of it @spec(device.shelves)', () => {
+  test('hold every moment that was put there, unless a device that took it off, or deleted the shelf, knew of it @spec(device.shelves)', () => {
     fc.assert(
       fc.property(steps, (all) => {
         const { devices, server, standing } = play(all);

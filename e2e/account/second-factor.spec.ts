@@ -33,7 +33,7 @@ async function answerWithCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: say.logIn }).click();
 }
 
-test('an authenticator app is set up, asked for, and skipped on a remembered device until it is forgotten @spec(validation.mfa, validation.device, service.identity)', async ({
+test('an authenticator app is set up, its code requested, and skipped on a remembered device until it is forgotten @spec(validation.mfa, validation.device, service.identity)', async ({
   browser,
   shop,
 }) => {

@@ -219,7 +219,7 @@ test('under reduced motion an opening shows the same cards in the same order, an
   await moving.close();
 });
 
-test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal all» shows the rest at once', async ({
+test('«Skip animation» leaves out tearing and cues and is remembered; «Reveal all» shows the remaining cards immediately', async ({
   page,
   shop,
 }) => {

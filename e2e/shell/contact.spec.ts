@@ -1,6 +1,6 @@
 import { expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
 
-test('a message that is written offline survives a reload, and is sent once when the network is back, which any page tells the fan', async ({
+test('a message that is written offline survives a reload and is sent once when the network is back, and any page says so', async ({
   browser,
   shop,
 }) => {

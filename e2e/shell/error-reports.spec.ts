@@ -68,7 +68,7 @@ test('an error before the error service has loaded is reported, with the calls a
   expect(event.exception.values[0]?.value).toBe('broke at the start');
 });
 
-test('a page that breaks while it is drawn is reported once, with the calls before it', async ({ page }) => {
+test('a page that breaks while it renders is reported once, with the calls before it', async ({ page }) => {
   await page.goto('/faq');
   // Within the app, because server-rendered pages include their data.
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();

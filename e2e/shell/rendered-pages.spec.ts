@@ -89,7 +89,7 @@ for (const path of [
     expect(calls.filter((call) => /packs|moments|content/.test(call))).toEqual([]);
   });
 
-test('on a phone the first layout leaves out what is far below, keeps about its height, and the rest follows', async ({
+test('on a phone the first layout skips content far below, keeps about its height, and the rest follows', async ({
   browser,
   shop,
 }) => {

@@ -53,7 +53,7 @@ describe('the sample catalog', () => {
     }
   });
 
-  it('names the small poster and the preview of each clip, both lighter than what they stand for', async () => {
+  it('names the small poster and the preview of each clip, both lighter than the originals', async () => {
     for (const { clip } of momentEditions) {
       const readSize = async (address = 'not named') => (await stat(join(contentFolder, '..', address))).size;
       expect(await readSize(clip.smallPoster)).toBeLessThan(clip.posterBytes ?? 0);

@@ -83,7 +83,7 @@ test('a text without a translation is shown in its own language, and says which 
   expect(pt.posts).toEqual(en.posts);
 });
 
-test('a post that is a draft in its file is read with the drafts alone, until the file says otherwise', async () => {
+test('a post that is a draft in its file is read only with the drafts until the file changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-content-'));
   await cp(join(contentFolder, 'pages'), join(folder, 'pages'), { recursive: true });
   await cp(join(contentFolder, 'blog'), join(folder, 'blog'), { recursive: true });

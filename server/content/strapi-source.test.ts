@@ -106,7 +106,7 @@ beforeEach(() => {
 const read = (version: 'published' | 'draft' = 'published') =>
   createStrapiSource({ url, token: 'token-of-strapi', log }).read(version);
 
-test('Strapi’s texts come as our own blocks: headings below the title, safe links, HTML as words', async () => {
+test('Strapi’s texts come as our own blocks: headings below the title, safe links, HTML as text', async () => {
   const { en } = await read();
   expect(en.pages.get('terms')).toMatchObject({ locale: 'en', title: 'Terms', updatedOn: '2026-11-01' });
   const text = (value: string) => [{ kind: 'text', text: value }];
@@ -137,7 +137,7 @@ test('Strapi’s texts come as our own blocks: headings below the title, safe li
   ]);
 });
 
-test('Strapi is asked for each language, by its token, for what is published or for the drafts', async () => {
+test('Strapi is queried for each language, with its token, for published entries or for drafts', async () => {
   await read();
   expect(asked.map(({ path, query }) => `${path} ${query.get('locale')} ${query.get('status')}`).toSorted()).toEqual([
     '/api/pages en published',

@@ -32,7 +32,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
     await database.close();
   });
 
-  test('retries a transaction whose work asks for a retry', async () => {
+  test('retries a transaction whose work requests a retry', async () => {
     const database = await openDatabase();
     let attempts = 0;
     await database.transaction(async (transaction) => {
@@ -45,7 +45,7 @@ describeOnBothEngines('the database @spec(readme.both-engines)', (openDatabase) 
     await database.close();
   });
 
-  test('shows a retried session what others have written meanwhile', async () => {
+  test('shows a retried session what others have written in the meantime', async () => {
     const database = await openDatabase();
     const rui = database.query("insert into collections values ('rui', 1)");
     const seen: unknown[] = [];

@@ -29,7 +29,7 @@ test('the permissions policy lets the page play, share, copy and go full screen,
     expect(features, used).toHaveProperty(used, '(self)');
 });
 
-test('with Stripe, its frame may ask for a wallet’s payment', () => {
+test('with Stripe, its frame may request a wallet’s payment', () => {
   const payments = { provider: 'stripe', publishableKey: 'pk_test_1' } as const;
   const headers = securityHeaders({ ...configuration, payments }, 'https://shop.example');
   expect(headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');

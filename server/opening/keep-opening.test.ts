@@ -64,7 +64,7 @@ test('nothing that a pack still hides can be reported as seen', async () => {
   expect((await keep(token, packId, moments.length)).status).toBe(200);
 });
 
-test('another fan’s opening is not found, and what is no number of moments is refused', async () => {
+test('another fan’s opening is not found, and an invalid number of moments is refused', async () => {
   const { body } = await shop.call('POST', '/packs', { token: marta, body: { filters: { state: ['opened'] } } });
   const { packId } = body[0];
   const stranger = await shop.signUpFan();

@@ -93,7 +93,7 @@ describe('the operator API', () => {
     expect(await command(name, body)).toEqual(failure(status, code));
   });
 
-  test('logs what was done and not to whom', async () => {
+  test('logs what was done, but not for whom', async () => {
     const lines: string[] = [];
     const write = (details: object, message: string) => void lines.push(JSON.stringify([message, details]));
     const userPool: OperatorPool = {

@@ -167,7 +167,7 @@ describeOnBothEngines('orders', (openDatabase) => {
     expect(outcomes).toEqual(Array(2).fill({ kind: 'refused', code: 'limit-reached' }));
   });
 
-  test('a reservation that ran out gives its packs to the next buyer, and a late payment is a refund @spec(state.refund-due)', async () => {
+  test('an expired reservation gives its packs to the next buyer, and a late payment is a refund @spec(state.refund-due)', async () => {
     const late = await placed(database, request('ines', { packEditionId: 'rare-few', numberOfPacks: 2 }));
     expect(await placeOrder(database, request('joana', { packEditionId: 'rare-few' }), minutesLater(5))).toMatchObject({
       code: 'sold-out',

@@ -135,7 +135,7 @@ test('everybody can read the leaf and path of every opened pack, and of no other
   expect(JSON.stringify(packs)).not.toContain(opened.packId);
 });
 
-test('the list of opened packs goes on after a number, and says of an unknown edition that there is none', async () => {
+test('the list of opened packs can be continued after a number, and says of an unknown edition that there is none', async () => {
   const [first, ...others] = await readOpened();
   const { body } = await shop.call('GET', `/packs/editions/${packEditionId}/seal?after=${first?.number}`);
   expect(body.opened).toEqual(others);

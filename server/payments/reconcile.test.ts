@@ -71,7 +71,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     return (await fetch(address, { method: 'POST', body: new URLSearchParams(form) })).status;
   }
 
-  test('heals lost webhooks, the card’s brand included @spec(readme.reconciles)', async () => {
+  test('makes up for lost webhooks, the card’s brand included @spec(readme.reconciles)', async () => {
     const [paid, declined, waiting] = [await place(), await place(), await place()];
     expect(await pay(paid.clientSecret)).toBe(200);
     expect(await pay(declined.clientSecret, '4000000000000002')).toBe(402);
@@ -180,7 +180,7 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(payments[0]).toMatchObject({ clientSecret: expect.stringMatching(`^${kept}_secret_`) });
   });
 
-  test('tells the operator of a refund that the provider refuses', async () => {
+  test('notifies the operator of a refund that the provider refuses', async () => {
     const { orderId, clientSecret, userId } = await place();
     await pay(clientSecret);
     await reconcile(parts);

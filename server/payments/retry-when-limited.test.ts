@@ -17,7 +17,7 @@ test('a call that is refused by a rate limit is made again, later each time', as
   expect(waited[1]).toBeGreaterThan(waited[0] ?? 0);
 });
 
-test('a call that stays refused is given up after four tries, and another failure at once', async () => {
+test('a call that stays refused is given up after four tries, and another failure immediately', async () => {
   const wait = vi.fn(async () => undefined);
   const work = vi.fn(() => Promise.reject(limited()));
   await expect(retryWhenLimited(work, wait as never)).rejects.toThrow('Too many requests');

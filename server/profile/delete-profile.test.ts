@@ -73,7 +73,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
   const readData = (userId: string) => readProfileData(database, userId, sampleNow);
   const remove = (userId: string) => deleteProfile(database, userId, sampleNow);
 
-  test('takes everything of one fan, leaves the accounts under a name of nobody’s, and touches nobody else @spec(call.delete-profile)', async () => {
+  test('removes everything of one fan, leaves the accounts under an anonymous name, and changes nothing of others @spec(call.delete-profile)', async () => {
     const orderId = await buyAndOpen('ana');
     await buyAndOpen('bela');
     await place('ana', 'small', 3);
@@ -202,7 +202,7 @@ describeOnBothEngines('the deletion of a profile', (openDatabase) => {
     },
   );
 
-  test('sends back to the card what is paid afterwards, though packs are left @spec(call.delete-profile)', async () => {
+  test('refunds what is paid afterwards, though packs are left @spec(call.delete-profile)', async () => {
     const orderId = await place('ines', 'small', 2);
     await say(orderId, { kind: 'failed', code: null });
     await remove('ines');

@@ -100,7 +100,7 @@ describe('a profile picture', () => {
     expect((await see(second)).status).toBe(200);
   });
 
-  test('is removed, once or twice, and nobody else’s with it', async () => {
+  test('is removed, once or twice, and no other fan’s with it', async () => {
     const anas = (await upload(ana.token, samplePng(2, 2))).body.picture ?? '';
     const ruis = (await upload(rui.token, samplePng(2, 2))).body.picture ?? '';
     for (let times = 0; times < 2; times += 1) {

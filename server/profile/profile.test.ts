@@ -115,7 +115,7 @@ test('a fan’s profile is deleted, and a token that still holds finds nothing @
   expect(ruis).toMatchObject(after);
 });
 
-test('a token that still holds after the deletion is told that its session is over, and writes nothing', async () => {
+test('a token that still holds after the deletion is refused because its session is over, and writes nothing', async () => {
   const { token, userId } = await shop.signUpFan();
   expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);
   const refused = { status: 401, body: { error: { code: 'session-invalid', message: 'Session is invalid' } } };
@@ -132,7 +132,7 @@ test('a token that still holds after the deletion is told that its session is ov
   expect(await readData(token)).toMatchObject({ userId, picture: null, orders: [] });
 });
 
-test('what is paid after the deletion of a profile goes back to the card @spec(call.delete-profile)', async () => {
+test('what is paid after the deletion of a profile is refunded to the card @spec(call.delete-profile)', async () => {
   const { token } = await shop.signUpFan();
   const order = await shop.placeOrder(token);
   expect((await shop.call('DELETE', '/profile', { token })).status).toBe(200);
@@ -150,7 +150,7 @@ test('what is paid after the deletion of a profile goes back to the card @spec(c
   expect(sold).toEqual([]);
 });
 
-test('money on its way keeps a profile until it has arrived', async () => {
+test('money on its way keeps a profile from deletion until it has arrived', async () => {
   const { token } = await shop.signUpFan();
   const order = await shop.placeOrder(token);
   await shop.database.query(`update orders set status = 'PROCESSING' where order_id = $1`, [order.orderId]);

@@ -108,7 +108,7 @@ describeOnBothEngines('a reminder of a drop', (openDatabase) => {
     expect([await remind(51), (await pushes()).length]).toEqual([0, 1]);
   });
 
-  test('is the fan’s own, and is not made for what is on sale already', async () => {
+  test('is the fan’s own, and is refused for an edition that is already on sale', async () => {
     await set('ana', { push: true });
     expect(await readReminder(database, 'bela', 'next')).toEqual({ push: false, email: false });
     expect(await set('ana', { push: true, email: true }, 'past')).toEqual({ push: false, email: false });

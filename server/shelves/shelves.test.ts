@@ -93,7 +93,7 @@ describeOnBothEngines('the shelves on the server', (openDatabase) => {
     expect(JSON.stringify(await readShelves(database, 'gil')) === before).toBe(true);
   });
 
-  test('forget what was taken away after 90 days, and nothing that is there', async () => {
+  test('forget removed entries after 90 days, and nothing that is there', async () => {
     const start = await save('elio', mergeShelves(put(noShelves, favouritesId, 'moment/1', 'phone0000'), noShelves));
     const both = await save('elio', put(start, favouritesId, 'moment/2', 'phone0000'));
     await save('elio', edits(takeOffShelf(both, favouritesId, 'moment/1')));

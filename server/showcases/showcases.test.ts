@@ -80,7 +80,7 @@ test('nothing of a fan is shown before they choose a shelf; then its moments are
   expect(await keysAt(showcaseId)).toEqual(fan.keys);
 });
 
-test('a visitor is told neither username nor e-mail, nor from which pack a moment came, unless the fan wants to be named @spec(showcase.no-name)', async () => {
+test('a visitor sees neither username nor e-mail, nor from which pack a moment came, unless the fan wants to be named @spec(showcase.no-name)', async () => {
   const fan = await signUpCollector();
   const unnamed = await visit(await getPath(fan));
   expect(unnamed.body.username).toBeNull();
@@ -116,7 +116,7 @@ test('each showcase has its own URL, and a shelf keeps its URL', async () => {
   expect((await visit(favorites)).body).toMatchObject({ shelfName: null, moments: [] });
 });
 
-test('neither another fan’s shelf nor what is hidden can be shown, and a deleted shelf is shown no more', async () => {
+test('neither another fan’s shelf nor what is hidden can be shown, and a deleted shelf is no longer shown', async () => {
   const fan = await signUpCollector();
   const other = await signUpCollector();
   expect((await show({ token: other.token, shelfId: fan.shelfId })).body.error.code).toBe('not-found');

@@ -64,7 +64,7 @@ test('one network sends 120 reports of web vitals a minute, and does not keep ot
   expect(vitals.summarize()[0]?.count).toBe(121);
 });
 
-test('the latest 500 web vitals count, so that memory has an end and a mended page looks mended', () => {
+test('only the latest 500 web vitals count, so that memory is limited and a repaired page looks repaired', () => {
   const vitals = createVitals();
   for (let index = 0; index < 500; index += 1) vitals.add({ ...lcp, value: 9000, rating: 'poor' });
   for (let index = 0; index < 500; index += 1) vitals.add(lcp);

@@ -89,7 +89,7 @@ test('a clip waits where the device saves data, and loads no byte before the tap
   await expect.poll(seconds).toBeGreaterThan(0.2);
 });
 
-test('under reduced motion a clip stands still until it is asked', async () => {
+test('under reduced motion a clip does not play until it is started', async () => {
   await emulateMedia('prefers-reduced-motion', 'reduce');
   await openMoment();
   await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -55,7 +55,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async (asked) => new Response(asked === '/app-shell.html' ? html : 'a file'));
 });
 
-test('a first visit installs what the shell starts with, and the rest when it is asked for', async () => {
+test('a first visit installs what the shell starts with, and the rest on request', async () => {
   await happens('install');
   expect(kept()).toEqual(['/assets/app-1.js', '/assets/app-2.css']);
   await keepApp();
@@ -91,7 +91,7 @@ test.each(['{"no":"list"}', '[1]', 'not JSON'])('a list of files that reads %s c
   expect(kept()).toEqual(['/app-files.json']);
 });
 
-test('keeping the app goes on where the network ended', async () => {
+test('keeping the app’s files resumes where the network ended', async () => {
   fetched.mockImplementationOnce(async () => new Response('a file'));
   fetched.mockRejectedValueOnce(new TypeError('no network'));
   await expect(keepApp()).rejects.toThrow('no network');

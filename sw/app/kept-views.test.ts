@@ -125,7 +125,7 @@ test('invalid entries among the kept views are dropped', async () => {
   expect(caches.stored.get('views')).toBeUndefined();
 });
 
-test('whatever lies among the views, and whoever owns the device, only a view of theirs and of this version is shown', async () => {
+test('only a view of the device’s owner and of this version is shown, whatever is stored among the views', async () => {
   const headers = (names: string[]) => fc.oneof(fc.constantFrom(...names, ''), fc.stringMatching(/^[\w.|-]{0,20}$/));
   const stored = fc.record({
     body: fc.string({ maxLength: 200 }),

@@ -142,7 +142,7 @@ beforeEach(async () => {
   await startWorker();
 });
 
-describe('keeping', () => {
+describe('keeping clips offline', () => {
   test('moments are kept with clip and poster, and each file of several moments once @spec(device.clips)', async () => {
     const clips = await keep(derby, derbyAgain, volley);
     expect(toIds(clips)).toEqual(['derby', 'derby-again', 'volley']);
@@ -177,7 +177,7 @@ describe('keeping', () => {
     '/pictures/0123',
     '/content/media/clips.json',
     '/api/profile/data',
-  ])('%s is not kept, whichever page asks', async (src) => {
+  ])('%s is not kept, whichever page requests it', async (src) => {
     disk.stored.set('pictures-bela', new Map([[`https://shop.example${src}`, new Response('of another fan')]]));
     const clips = await keep({ ...derby, clip: { ...derby.clip, src } });
     expect(clips.kept).toEqual([]);
@@ -266,7 +266,7 @@ describe('a download', () => {
     expect(toIds(clips)).toEqual(['volley']);
   });
 
-  test('that is canceled leaves what is complete, and no half of anything', async () => {
+  test('that is canceled leaves complete clips, and no part of others', async () => {
     hold('clips/volley');
     void send({ kind: 'keep-moments', moments: [derby, volley] });
     await asksFor('clips/volley');
@@ -296,8 +296,8 @@ describe('a download', () => {
   });
 });
 
-describe('taking away', () => {
-  test('a moment goes with its files, but for those that another one needs', async () => {
+describe('deleting kept clips', () => {
+  test('a deleted moment loses its files, except those that another one needs', async () => {
     await keep(derby, derbyAgain, volley);
     await send({ kind: 'drop-moments', momentEditionIds: ['derby', 'volley'] }).done;
     expect(toIds(await read())).toEqual(['derby-again']);
@@ -317,7 +317,7 @@ describe('taking away', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the owner of kept clips', () => {
   test('nothing is left of a fan who signs out while clips are on their way', async () => {
     const { clearUserData } = await startWorker();
     hold('clips/volley');

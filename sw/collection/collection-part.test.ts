@@ -163,7 +163,7 @@ test('while the whole is still on its way, the server answers the lists', async 
   expect(await worker.list()).toMatchObject({ source: 'device', total: 1_800 });
 });
 
-test('a part is never counted as the whole: the counts are the server’s, or there are none', async () => {
+test('a part is never counted as the whole: the counts are the server’s, or not there at all', async () => {
   cut(2);
   const worker = await startWorker();
   await worker.sync();
@@ -204,7 +204,7 @@ test('a collection that changes between two pages is never put together from bot
 const revealed = sampleCopy('night-derby', 7);
 const opened = openedPack([revealed]);
 
-test('what is opened while the collection is still arriving is in its lists without a network, once, and counted', async () => {
+test('an opening while the collection is still arriving is in its lists without a network, once, and counted', async () => {
   cut(2);
   const first = await startWorker();
   await first.sync();
@@ -221,7 +221,7 @@ test('what is opened while the collection is still arriving is in its lists with
   expect(await ownedBy(worker)).toEqual(server.moments.map(toMomentKey));
 });
 
-test('an opening makes the counts that the server gave before it untrue: they are not shown any more', async () => {
+test('the counts that the server gave before an opening are no longer shown after it', async () => {
   cut(2);
   const worker = await startWorker();
   mend();

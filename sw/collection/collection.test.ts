@@ -80,7 +80,7 @@ test('a collection that changed takes away the views of it, and one that did not
   expect(dropped).toHaveBeenCalledOnce();
 });
 
-test('an opening while the versions are compared is shown, not what was there before it', async () => {
+test('an opening while the versions are compared is shown, not the collection before it', async () => {
   const refreshed = refreshCollection('ana', 'Bearer x');
   await expect.poll(() => answers.length).toBe(1);
   await mergeOpening('ana', opened('new'), performance.now());
@@ -91,7 +91,7 @@ test('an opening while the versions are compared is shown, not what was there be
   expect(shown?.collection.moments.map(({ momentEditionId }) => momentEditionId)).toEqual(['old', 'new']);
 });
 
-test('the device counts the copies of each edition, and names the one that came first, wherever it stands', () => {
+test('the device counts the copies of each edition, and names the one that came first, wherever it is in the list', () => {
   const copies = [
     { ...sampleCopy('derby', 1), obtainedAt: '2026-11-20T20:00:00.000Z', packId: 'second' },
     { ...sampleCopy('derby', 2), obtainedAt: '2026-11-19T20:00:00.000Z', packId: 'first' },

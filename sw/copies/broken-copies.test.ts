@@ -380,13 +380,13 @@ test('the record of kept clips survives broken, foreign and older ones, and name
   );
 });
 
-test('every store of the worker is among these, with more than 1,000 values in all', () => {
+test('every store of the worker is among the broken ones, with more than 1,000 values in all', () => {
   const met = [...Object.values(kinds), offlineRecord];
   expect(new Set(met.map(({ database }) => database))).toEqual(new Set(stores));
   expect(met.length * runs).toBeGreaterThan(1_000);
 });
 
-test('whatever lies where the owner’s name was, media are kept for a name or for visitors, and what is no name goes', async () => {
+test('media are kept for a stored owner or for visitors, and an owner’s name that is none is removed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (stored) => {
       forgetAll();
@@ -399,7 +399,7 @@ test('whatever lies where the owner’s name was, media are kept for a name or f
   );
 });
 
-test('whatever lies where the push subscription was, nothing breaks, and what is none goes', async () => {
+test('a broken push subscription on the device breaks nothing, and an invalid one is removed', async () => {
   const push = {
     endpoint: 'https://push.example/1',
     renewalSecret: 'secret',
@@ -419,7 +419,7 @@ test('whatever lies where the push subscription was, nothing breaks, and what is
   );
 });
 
-test('edits that were never sent outlast a broken copy of the shelves, and the form of the copies before', async () => {
+test('edits that were never sent survive a broken copy of the shelves, and copies in an older form', async () => {
   const unsent = createFavorites('ana');
   for (const stored of [
     { known: noShelves, unsent },

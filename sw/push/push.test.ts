@@ -121,7 +121,7 @@ test('a message is shown with its own text, and sets the number on the icon', as
   expect(badges).toEqual([3]);
 });
 
-test('the number on the icon goes with the last sealed pack', async () => {
+test('the number on the icon disappears with the last sealed pack', async () => {
   const none = { ...payload.notification, app_badge: 0 };
   await push(JSON.stringify({ ...payload, notification: none, app_badge: 0 }));
   expect(badges).toEqual([0]);
@@ -165,7 +165,7 @@ test('a click leads the nearest window to the page and brings it to the front', 
   expect([near.focus.mock.calls.length, far.postMessage.mock.calls.length, browser.opened]).toEqual([1, 0, []]);
 });
 
-test('a click opens a window where there is none, or none that answers', async () => {
+test('a click opens a window if there is none, or none that answers', async () => {
   await click('/packs/first-light');
   const deaf = windowThat(false);
   browser.windows = [deaf];

@@ -90,7 +90,7 @@ test.each([
   await expect(async () => ask(method, path)).rejects.toThrow('nothing answers');
 });
 
-test('no call that goes past the worker is one that it answers', () => {
+test('the worker answers no call that static routes send past it', () => {
   for (const { method, path } of networkOnly)
     expect(find(method, path.replaceAll(/:\w+/g, id), ana, method === 'GET' ? null : '{}').route, path).toBeUndefined();
 });
@@ -126,7 +126,7 @@ test('an opening is in the copy of the collection before the page hears of it', 
   expect(await heard.mock.calls[0]?.[0].json()).toEqual({ packId: '1' });
 });
 
-test('an opening and a return take away the views that show what was there before, and a refusal does not', async () => {
+test('an opening and a return delete the views from before, and a refusal does not', async () => {
   dropped.mockClear();
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 409 }));
   await ask('PATCH', '/packs/1/open');

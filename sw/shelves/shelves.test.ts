@@ -23,7 +23,7 @@ function favourite(key: string, stamp: number) {
   return edit.shelves;
 }
 
-test('edits that waited and are refused for good do not stand in the way of those that come after', async () => {
+test('pending edits that are refused for good do not block those that come after', async () => {
   asked.mockRejectedValueOnce(new Error('offline'));
   await editShelves('ana', favourite('derby/1', 1), 'Bearer x');
   expect(await readShelvesCopy('ana')).toMatchObject({ isUnsent: true });
@@ -61,7 +61,7 @@ test('an answer from before an edit does not take the edit away', async () => {
   expect((await readShelvesCopy('bela'))?.shelves).toEqual(sent);
 });
 
-test('shelves that changed, here or on another device, take away the views of them', async () => {
+test('shelves that changed, here or on another device, delete the stored views of them', async () => {
   dropped.mockClear();
   const here = favourite('derby/4', 4);
   asked.mockReset().mockImplementation(async () => Response.json({ shelves: here, isUnsent: false }));

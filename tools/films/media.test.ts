@@ -49,7 +49,7 @@ describe.each(ids)('the film of %s', (id) => {
   });
 });
 
-it.each(facts)('the captions of $momentEditionId name what its play lets be heard in its stands', (fact) => {
+it.each(facts)('the captions of $momentEditionId name what can be heard of its play in its stands', (fact) => {
   const play = plays.get(fact.clipId);
   const sounds = films[fact.momentEditionId]?.sounds ?? [];
   expect(sounds).toEqual(play && createFilmCaptions(fact.stands, play));

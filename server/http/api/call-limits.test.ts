@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a fan who saves shelves sixty times a minute waits for the next one, and nobody else does', async () => {
+test('a fan who saves shelves sixty times a minute waits for the next one, and other fans do not', async () => {
   const [busy, calm] = [await shop.signUpFan(), await shop.signUpFan()];
   const save = (token: string) => shop.call('PUT', '/shelves', { token, body: noShelves });
   const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await save(busy.token)).status));
@@ -50,7 +50,7 @@ test('an answer to too many calls says when to try again: the minute or the hour
   expect(await ask('POST', '/orders', '{', 'application/json')).toEqual([400, null, undefined]);
 });
 
-test('a device that only asks what others edited makes the server write nothing', async () => {
+test('a device that only reads what others edited makes the server write nothing', async () => {
   const { token, userId } = await shop.signUpFan();
   expect(await shop.call('PUT', '/shelves', { token, body: noShelves })).toMatchObject({
     status: 200,

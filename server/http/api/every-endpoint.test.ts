@@ -148,7 +148,7 @@ const kinds = [
   'of a deleted user',
 ];
 
-test('the tests of false tokens try every kind of them', () => {
+test('every kind of false token is tried by the tests of false tokens', () => {
   expect(Object.keys(forged)).toEqual(kinds);
 });
 

@@ -259,7 +259,7 @@ test('pages are answered while the database is unreachable', async () => {
   query.mockRestore();
 });
 
-test('a preview is compressed once, whatever slashes follow and whichever copy is asked for', async () => {
+test('a preview is compressed once, whatever slashes follow and whichever copy is requested', async () => {
   await get('/packs/kick-off');
   await get('/pt/moments/moment-005');
   await get('/pt/moments/moment-005/1');

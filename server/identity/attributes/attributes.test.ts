@@ -141,7 +141,7 @@ describe('a verified address', () => {
     expect(await fetchUserAttributes()).toMatchObject({ email, email_verified: 'true' });
   });
 
-  test('sent again as it is asks for no code', async () => {
+  test('sent again unchanged requires no code', async () => {
     const { email } = await makeSignedInFan(pool, 'ida');
     const before = await pool.countMessages(email);
     const result = await updateUserAttributes({ userAttributes: { email, name: 'Ida' } });

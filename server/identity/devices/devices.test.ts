@@ -130,13 +130,13 @@ describe('a device that was remembered', () => {
     expect(await isRemembered()).toEqual(['remembered', 'remembered']);
   }
 
-  test('before the second factor was switched on does not stand for it, but for the browser at hand', async () => {
+  test('before the second factor was switched on does not replace it, except in the current browser', async () => {
     await rememberTwo('paula');
     await turnOnTotp(pool);
     expect(await isRemembered()).toEqual(['remembered', 'not_remembered']);
   });
 
-  test('stays so when a factor is set that is on already', async () => {
+  test('stays remembered when a factor is set that is already on', async () => {
     await makeSignedInFan(pool, 'petra');
     const secret = await turnOnTotp(pool);
     await rememberDevice();
@@ -148,13 +148,13 @@ describe('a device that was remembered', () => {
     expect(await isRemembered()).toEqual(['not_remembered', 'remembered']);
   });
 
-  test('is so no longer once the password is changed, but for the browser at hand', async () => {
+  test('is remembered no longer once the password is changed, except the current browser', async () => {
     await rememberTwo('rita');
     await updatePassword({ oldPassword: goodPassword, newPassword: 'quite another sentence' });
     expect(await isRemembered()).toEqual(['remembered', 'not_remembered']);
   });
 
-  test('is so nowhere once the password is reset', async () => {
+  test('is remembered nowhere once the password is reset', async () => {
     await rememberTwo('sara');
     await resetPassword({ username: 'sara' });
     const confirmationCode = await pool.lastCode('sara@example.org');

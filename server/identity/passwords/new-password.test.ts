@@ -155,7 +155,7 @@ describe('an invitation', () => {
     expect(message.text).toContain(password);
   });
 
-  test('leaves a forgotten password to the operator, and tells only the mailbox so', async () => {
+  test('leaves a forgotten password to the operator, and says so only by e-mail', async () => {
     const { email, password } = await invite('ida', 'pt');
     const { email: known } = await makeFan(pool, 'ida-known');
     const stranger = 'ida-unknown@example.org';

@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(await pool.countMessages(email)).toBe(0);
   });
 
-  test('answers for an unknown username as for a known one: with a destination that tells nothing', async () => {
+  test('answers for an unknown username as for a known one: with a destination that reveals nothing', async () => {
     const [first, second] = [await resetPassword({ username: 'ghost' }), await resetPassword({ username: 'ghost' })];
     expect(first.nextStep.codeDeliveryDetails.destination).toBe('***@***');
     expect(second).toEqual(first);

@@ -218,7 +218,7 @@ describe('where a second factor is required', () => {
     expect((await skip(verified.body['Session'])).status).toBe(200);
   });
 
-  test('a device that was remembered before the setup does not stand for the authenticator', async () => {
+  test('a device that was remembered before the setup does not replace the authenticator', async () => {
     connectAmplify(pool.endpoint);
     await makeFan(pool, 'dina');
     // From the time when the pool required none.

@@ -96,7 +96,7 @@ describe.each(flows)('a second factor by %s', (flow) => {
   });
 });
 
-test('strangers who ask for codes to a fan’s telephone do not keep the fan out', async () => {
+test('strangers who request codes to a fan’s telephone do not keep the fan out', async () => {
   const number = '+351920000005';
   await makeSignedInFan(pool, 'diva');
   await turnOnSms(pool, number);
@@ -258,7 +258,7 @@ describe('a password', () => {
     expect(await answer(nextTotp(pool, secret))).toMatchObject({ isSignedIn: true });
   });
 
-  test('that is wrong does not tell who has a second factor', async () => {
+  test('that is wrong does not reveal who has a second factor', async () => {
     await makeSignedInFan(pool, 'joana');
     await turnOnTotp(pool);
     await makeFan(pool, 'lara');

@@ -197,7 +197,7 @@ describe('signing out', () => {
   });
 });
 
-test('of one account a hundred sessions live; the next sign-in ends the oldest, and no other account’s', async () => {
+test('a hundred sessions of one account are valid; the next sign-in ends the oldest, and no other account’s', async () => {
   const bystander = await makeSignedInFan(pool, 'marta-the-bystander');
   const { idToken: oldest } = await makeSignedInFan(pool, 'marcos');
   const { origin_jti: originJti } = decodeJwt(oldest);

@@ -24,7 +24,7 @@ function otherCode(code: string): string {
 const hour = 3_600_000;
 
 describe('signing up', () => {
-  test('sends a code to the e-mail address and asks for it', async () => {
+  test('sends a code to the e-mail address and then requires it', async () => {
     const result = await signUpAs('ana', 'ana@example.org');
     expect(result.isSignUpComplete).toBe(false);
     expect(result.userId).toMatch(/^[0-9a-f-]{36}$/);
@@ -82,7 +82,7 @@ describe('signing up', () => {
     await expect(signUpAs('FILIPA', 'other@example.org')).rejects.toMatchObject({ name: 'UsernameExistsException' });
   });
 
-  test('frees a name that nobody confirmed within a week', async () => {
+  test('frees a username that was not confirmed within a week', async () => {
     const first = await signUpAs('gina', 'gina@example.org');
     pool.clock.advance(6 * 24 * hour);
     await expect(signUpAs('gina', 'gina2@example.org', 'another password')).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('the code', () => {
     });
   });
 
-  test('stops working after five wrong guesses, until a new one is asked for', async () => {
+  test('stops working after five wrong guesses, until a new one is requested', async () => {
     await signUpAs('paula', 'paula@example.org');
     const code = await pool.lastCode('paula@example.org');
     const guess = (given: string) => confirmSignUp({ username: 'paula', confirmationCode: given });

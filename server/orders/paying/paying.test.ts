@@ -227,7 +227,7 @@ describe('from the payment to the receipt', () => {
     await settled('REFUNDED');
   });
 
-  test('a refund that its bank refuses after it was sent is owed again, and the fan is told @spec(readme.cards)', async () => {
+  test('a refund that its bank refuses after it was sent is owed again, and the fan is notified @spec(readme.cards)', async () => {
     const { clientSecret, settled, told, read, token, userId } = await buy();
     await shop.pay(clientSecret, card('pays-and-refuses-refunds'));
     await settled('COMPLETE');
@@ -257,7 +257,7 @@ describe('from the payment to the receipt', () => {
   });
 });
 
-test('orders that ran out and are paid late never bring a fan more packs than one may have @spec(call.never-oversold, state.refund-due)', async () => {
+test('orders that expired and are paid late never bring a fan more packs than one may have @spec(call.never-oversold, state.refund-due)', async () => {
   const fan = await shop.signUpFan();
   const editions = (await shop.call('GET', '/packs/editions')).body as {
     packEditionId: string;

@@ -48,7 +48,7 @@ describeOnBothEngines('receipts', (openDatabase) => {
       await database.query<{ number: number }>('select number from receipts where year = $1 order by number', [year])
     ).map((row) => row.number);
 
-  test('are numbered without a gap, however many are settled at once and whatever fails in between', async () => {
+  test('are numbered without a gap, however many are settled at the same time and whatever fails in between', async () => {
     const buyers = Array.from({ length: 20 }, (_, index) => index);
     await Promise.all(buyers.map((index) => buy(`buyer-${index}`, sampleNow, index % 5 === 4)));
     expect(await numbers(2026)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));

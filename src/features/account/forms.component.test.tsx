@@ -48,7 +48,7 @@ test('the sign-up shows its errors in Portuguese', async () => {
   await expect.element(field('Nome de utilizador')).toHaveFocus();
 });
 
-test('an error of the sign-up form goes as soon as its field is edited, and comes back where it still applies', async () => {
+test('an error of the sign-up form disappears as soon as its field is edited, and comes back if it still applies', async () => {
   await renderApp('/signup');
   await button('Sign up').click();
   const terms = page.getByRole('checkbox');
@@ -72,7 +72,7 @@ test('the sign-up form says that a username is taken, never that an e-mail addre
   await expect.poll(readUrl).toBe('/confirmation/forms.taken.2');
 });
 
-test('an unknown username is asked for its code like any other, and a wrong code is refused with a message @spec(validation.confirmation)', async () => {
+test('a code is requested for an unknown username like for any other, and a wrong code is refused with a message @spec(validation.confirmation)', async () => {
   await renderApp('/confirmation/nobody.of.that.name');
   await expect.element(page.getByText('We sent a six-digit code for nobody.of.that.name.')).toBeVisible();
   await field('Code').fill('123456');
@@ -112,7 +112,7 @@ test('the six cells of a code fill the width of their field', async () => {
   expect(input.scrollLeft).toBe(0);
 });
 
-test('the login says what is wrong and keeps what was typed @spec(validation.login)', async () => {
+test('the login shows what is wrong and keeps what was typed @spec(validation.login)', async () => {
   const { readUrl } = await renderApp('/login');
   await field('Username or e-mail').fill('marta');
   await button('Log in').click();
@@ -125,7 +125,7 @@ test('the login says what is wrong and keeps what was typed @spec(validation.log
   expect(readUrl()).toBe('/login');
 });
 
-test('after too many wrong passwords the login asks to wait, in plain words @spec(validation.login)', async () => {
+test('after too many wrong passwords the login says to wait, in plain words @spec(validation.login)', async () => {
   await renderApp('/faq', { fan: 'forms.guesser' });
   await renderApp('/login');
   const waits = page.getByText('Wait 15 minutes');

@@ -157,7 +157,7 @@ test.each([
   ['/', 3, 'Your 3 packs are waiting', 'Open them', '/profile?tab=packs'],
   ['/', 1, 'Your pack is waiting', 'Open it', '/profile/packs/pack-1'],
   ['/pt', 3, 'Os seus 3 pacotes estão à espera', 'Abri-los', '/pt/profile?tab=packs'],
-])('%s tells a fan of %i sealed packs: “%s”', async (path, count, line, action, href) => {
+])('%s shows a fan of %i sealed packs: “%s”', async (path, count, line, action, href) => {
   const sealed = Array.from({ length: count }, (_, index) => createPack(index + 1));
   changeAnswer(listOwnPacks, () => [...sealed, createPack(9, 'opened')]);
   await renderApp(path, { fan: 'home.waiting' });

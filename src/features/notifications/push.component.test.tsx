@@ -61,7 +61,7 @@ test('after a purchase our own question about messages comes first; “not now�
   await expect.element(question).toBeVisible();
 });
 
-test('a fan who refuses the browser’s question is told how to change their mind', async () => {
+test('a fan who refuses the browser’s question reads how to change their mind', async () => {
   allow('default', 'denied');
   await buy();
   await button('Yes, please').click();

@@ -28,7 +28,7 @@ function setOnline(isOnline: boolean): void {
 const keepAll = main.getByRole('button', { name: /^Keep \d+ moments offline$/ });
 const start = main.getByRole('button', { name: 'Keep on this device' });
 
-test('a collection is kept after its size was said, and the browser is asked to keep it for good', async () => {
+test('a collection is kept offline after its size was shown, and the browser is asked to keep it permanently', async () => {
   const worker = stubOfflineClipsWorker(noClips);
   const persist = setStorage({});
   await renderApp('/profile', { fan });

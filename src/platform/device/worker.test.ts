@@ -50,7 +50,7 @@ test('a version that waits behind another one is offered as new', async () => {
   expect(await hearThatOneWaits({}, {})).toBe(true);
 });
 
-test('a version that may take over is told so after the one in charge was told to make way', async () => {
+test('a version that may take over is notified after the active one was asked to make way', async () => {
   const told: unknown[] = [];
   const worker = (name: string) => ({
     postMessage: ({ kind }: { kind: string }) => void told.push(`${name}: ${kind}`),

@@ -104,7 +104,7 @@ describe('the session', () => {
     expect(device.clearUserData.mock.calls).toEqual([['ana-id']]);
   });
 
-  test('stays whose it is without a network, even when the token has expired', async () => {
+  test('keeps its owner without a network, even when the token has expired', async () => {
     await keepTokens(createToken({ ...ana, exp: 1 }));
     pool.refreshTokens.mockResolvedValue({ kind: 'unreachable' });
     await store.set(loadSessionAtom);

@@ -74,7 +74,7 @@ test('without a network the expired token still names its owner', async () => {
   expect(await readUsableIdToken()).toBe(expired);
 });
 
-test('a session that the pool ended leaves no token, and the user is told', async () => {
+test('a session that the pool ended leaves no token, and the user is notified', async () => {
   const told = vi.fn();
   const stop = onSessionRefused(told);
   await keep(expired);
@@ -90,7 +90,7 @@ test('a token that the server refused is replaced', async () => {
   expect(pool.refreshTokens).toHaveBeenCalledOnce();
 });
 
-test('a refused token that another tab has replaced meanwhile is not renewed again', async () => {
+test('a refused token that another tab has replaced since is not renewed again', async () => {
   await keep(fresh);
   expect(await replaceRefusedToken(live)).toBe(fresh);
   expect(pool.refreshTokens).not.toHaveBeenCalled();

@@ -77,7 +77,7 @@ test('a failed call and a failed chunk are no crashes: each is reported where it
   expect(service.sendReport).not.toHaveBeenCalled();
 });
 
-test('without the analytics script a page view goes nowhere @spec(call.page-views)', () => {
+test('without the analytics script a page view is sent nowhere @spec(call.page-views)', () => {
   vi.stubGlobal('window', {});
   expect(() => telemetry.trackPageView('/packs')).not.toThrow();
 });
@@ -86,7 +86,7 @@ test.each([
   [null, { page_path: '/packs' }],
   ['G-FAROL', { page_path: '/packs', send_to: 'G-FAROL' }],
 ])(
-  'a page view goes to the analytics property that is configured: %s @spec(call.page-views)',
+  'a page view is sent to the analytics property that is configured: %s @spec(call.page-views)',
   async (analyticsId, details) => {
     const { configurationAtom: fresh } = await import('../configuration.ts');
     createStore().set(fresh, { sentryDsn: null, analyticsId } as never);

@@ -67,7 +67,7 @@ test('a toast is dragged away past 80 percent of its width, and springs back bef
   await expect.element(page.getByText('It is dragged.')).not.toBeInTheDocument();
 });
 
-test('a flick that ends before it could be drawn dismisses a toast as well @spec(constant.toast)', async () => {
+test('a flick that ends before it could be shown dismisses a toast as well @spec(constant.toast)', async () => {
   const card = await showOnPage('It is flicked.');
   const from = await getPoint(card, grip);
   await mouse.press(from);

@@ -41,7 +41,7 @@ it('a soundtrack is the same every time, and differs for another clip', () => {
   expect(toWav(createSoundtrack({ ...order, clipId: 'another' })).equals(toWav(sound))).toBe(false);
 });
 
-it('a soundtrack has a radio call where one is asked for, and none before it', () => {
+it('a soundtrack has a radio call at the given time, and none before it', () => {
   const called = createSoundtrack({ ...order, radioCallAt: 1.6 });
   expect(called.slice(0, toSampleCount(1.6))).toEqual(sound.slice(0, toSampleCount(1.6)));
   const call = called.map((sample, index) => sample - (sound[index] ?? 0));

@@ -53,14 +53,14 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'sw/app/kept-views.ts',
     from: ' && view.headers.get(ownerHeader) === ownerId) return view;',
     to: ' && view.headers.has(ownerHeader) && ownerId) return view;',
-    check: { file: 'sw/app/kept-views.test.ts', title: 'whatever lies among the views' },
+    check: { file: 'sw/app/kept-views.test.ts', title: 'only a view of the device’s owner and of this version' },
   },
   {
     fault: 'edits that were never sent go with a broken copy of the shelves',
     file: 'sw/copies/stores.ts',
     from: 'v.fallback(v.optional(shelvesSchema), undefined)',
     to: 'v.optional(shelvesSchema)',
-    check: brokenCopies('edits that were never sent outlast'),
+    check: brokenCopies('edits that were never sent survive a broken copy'),
   },
   {
     fault: 'a part of the collection is answered as if it were the whole',
@@ -95,7 +95,7 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'sw/collection/collection.ts',
     from: 'await Promise.all([addToPart(ownerId, moments, askedAt), readsStore.drop([summaryKey(ownerId)])]);',
     to: 'void addToPart; void moments; void askedAt; await readsStore.drop([summaryKey(ownerId)]);',
-    check: parts('what is opened while the collection is still arriving'),
+    check: parts('an opening while the collection is still arriving'),
   },
   {
     fault: 'the collection is fetched on after its owner signed out',

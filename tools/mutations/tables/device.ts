@@ -194,7 +194,7 @@ export const deviceMutations: readonly Mutation[] = [
     file: 'src/platform/device/worker.ts',
     from: "  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);\n",
     to: '',
-    check: { file: 'src/platform/device/worker.test.ts', title: 'after the one in charge was told to make way' },
+    check: { file: 'src/platform/device/worker.test.ts', title: 'a version that may take over is notified' },
   },
   {
     fault: 'forced colors hide which chip is chosen',

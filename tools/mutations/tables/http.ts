@@ -38,7 +38,7 @@ export const httpMutations: readonly Mutation[] = [
     file: 'server/shelves/shelves.ts',
     from: '  if (isNothing(edits)) return readSaved(database, userId, now);',
     to: '',
-    check: callLimits('a device that only asks'),
+    check: callLimits('a device that only reads what others edited'),
   },
   {
     fault: 'the choice of a language is not read at the start',

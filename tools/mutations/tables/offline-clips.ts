@@ -18,7 +18,7 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'sw/clips/run-download.ts',
     from: '  if (!isClipOrPoster(url)) throw new RefusedError(`${url} is neither clip nor poster`);\n',
     to: '  void isClipOrPoster;\n',
-    check: clips('is not kept, whichever page asks'),
+    check: clips('is not kept, whichever page requests it'),
   },
   {
     fault: 'a moment is shown as kept as soon as its poster is there',
@@ -60,14 +60,14 @@ export const offlineClipsMutations: readonly Mutation[] = [
     file: 'sw/clips/offline-clips.ts',
     from: '  await deleteKept(state.ownerId, spare);\n',
     to: '',
-    check: clips('leaves what is complete, and no half of anything'),
+    check: clips('that is canceled leaves complete clips, and no part of others'),
   },
   {
     fault: 'a deleted moment takes the clip of another one with it',
     file: 'sw/clips/offline-changes.ts',
     from: '  return [...files.keys()].filter((url) => !needed.has(url));',
     to: '  return needed.size < 0 ? [] : [...files.keys()];',
-    check: clips('but for those that another one needs'),
+    check: clips('a deleted moment loses its files'),
   },
   {
     fault: 'a clip that arrives during a sign-out is kept',

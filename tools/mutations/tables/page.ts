@@ -55,7 +55,7 @@ export const pageMutations: readonly Mutation[] = [
     file: 'src/platform/telemetry/telemetry.ts',
     from: '{ ...details, send_to: analyticsId }',
     to: 'details',
-    check: { file: telemetry, title: 'a page view goes to the analytics property' },
+    check: { file: telemetry, title: 'a page view is sent to the analytics property that is configured' },
   },
   {
     fault: 'breadcrumbs pile up without an end',

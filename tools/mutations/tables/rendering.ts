@@ -100,14 +100,14 @@ export const renderingMutations: readonly Mutation[] = [
     file: 'src/ui/states/late-layout.tsx',
     from: 'else setIsLate(false);',
     to: 'else frame = 0;',
-    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'the first layout leaves out what is far below' },
+    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'on a phone the first layout skips content far below' },
   },
   {
     fault: 'the first layout takes the whole page',
     file: 'src/ui/states/late-layout.tsx',
     from: 'isLate ? `${className} ${styles.late}` : className',
     to: 'className',
-    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'the first layout leaves out what is far below' },
+    check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'on a phone the first layout skips content far below' },
   },
   {
     fault: 'scripts are requested before the page’s own style sheets',

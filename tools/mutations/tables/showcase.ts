@@ -9,7 +9,7 @@ export const showcaseMutations: readonly Mutation[] = [
     file: 'server/showcases/showcases.ts',
     from: 'showsUsername ? username : null',
     to: 'username',
-    check: showcases('a visitor is told neither username nor e-mail'),
+    check: showcases('a visitor sees neither username nor e-mail'),
   },
   {
     fault: 'a shown shelf tells when its moments were obtained',

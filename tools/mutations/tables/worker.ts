@@ -145,14 +145,14 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/call-api.ts',
     from: ', [apiVersionHeader]: String(apiVersion)',
     to: '',
-    check: { file: 'sw/shelves/shelves.test.ts', title: 'edits that waited and are refused for good' },
+    check: { file: 'sw/shelves/shelves.test.ts', title: 'pending edits that are refused for good' },
   },
   {
     fault: 'edits that a server refuses because the app is too old are forgotten',
     file: 'sw/shelves/shelves.ts',
     from: '[401, 408, 426, 429]',
     to: '[401, 408, 429]',
-    check: { file: 'sw/shelves/shelves.test.ts', title: 'edits that waited and are refused for good' },
+    check: { file: 'sw/shelves/shelves.test.ts', title: 'pending edits that are refused for good' },
   },
   {
     fault: 'a kept view is shown to the next owner of the device',
@@ -201,7 +201,7 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/routes/api-routes.ts',
     from: 'noteWithdrawal(ownerId, returned, askedAt), dropViews()]',
     to: 'noteWithdrawal(ownerId, returned, askedAt)]',
-    check: routes('an opening and a return take away the views'),
+    check: routes('an opening and a return delete the views from before'),
   },
   {
     fault: 'a collection that changed leaves the views of it',

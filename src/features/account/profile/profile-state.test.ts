@@ -33,7 +33,7 @@ function answerToBela(name: string): void {
   });
 }
 
-test('the account of a fan who signed in meanwhile is never the one that is deleted', async () => {
+test('the account of a fan who signed in since is never the one that is deleted', async () => {
   answerToBela(deleteProfile.name);
   const failure = await createStore().set(deleteAccountAtom);
   expect(failure).toEqual({ kind: 'identity', reason: 'session-ended' });

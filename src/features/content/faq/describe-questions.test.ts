@@ -7,7 +7,7 @@ import { describeQuestions } from './describe-questions.ts';
 const text = (words: string) => [{ kind: 'text' as const, text: words }];
 const heading = (level: 2 | 3, words: string): Block => ({ kind: 'heading', level, anchor: words, spans: text(words) });
 
-test('each question of the help page goes to search engines with its whole answer', () => {
+test('each question of the help page is described to search engines with its whole answer', () => {
   const blocks: Block[] = [
     { kind: 'paragraph', spans: text('Before any question.') },
     heading(2, 'Buying'),

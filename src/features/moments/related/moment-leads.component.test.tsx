@@ -70,7 +70,7 @@ test.each([
 test.each([
   [`/moments/${cup}`, 'Your sets', /^Caravel League 2016\/2017 1 of \d/],
   [`/pt/moments/${cup}`, 'As suas séries', /^Liga Caravela 2016\/2017 1 de \d/],
-])('%s tells a fan how complete the sets of the moment are', async (path, title, competition) => {
+])('%s shows a fan how complete the sets of the moment are', async (path, title, competition) => {
   changeAnswer(readCollection, (answer) => ({
     ...answer,
     editions: [{ momentEditionId: cup, copies: 1, obtainedAt: '2026-11-01T12:00:00.000Z', packId: 'pack-1' }],

@@ -60,7 +60,7 @@ test.each([
   ['en', 340],
   ['pt', 340],
 ] as const)(
-  'the words of a card (%s) of %i pixels are whole, 14 pixels or more, and never collide',
+  'the text on a card (%s) of %i pixels is complete, 14 pixels or more, and never overlaps',
   async (locale, width) => {
     for (const card of await renderCards(locale, width)) {
       const { left, right, top } = card.getBoundingClientRect();
