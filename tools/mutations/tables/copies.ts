@@ -134,7 +134,7 @@ export const copiesMutations: readonly Mutation[] = [
     file: 'sw/app/app-shell.ts',
     from: 'response.headers.get(versionHeader) === appVersion',
     to: '(response.headers.get(versionHeader) === appVersion || true)',
-    check: { file: 'sw/app/app-shell.test.ts', title: 'with a network /packs comes as it was drawn' },
+    check: { file: 'sw/app/app-shell.test.ts', title: 'with a network /packs is shown as it was rendered' },
   },
   {
     fault: 'a page waits for a server that hangs though its shell is on the device',

@@ -78,7 +78,7 @@ export const posterMutations: readonly Mutation[] = [
     to: '    font-size: 4.7cqi;',
     check: {
       file: 'src/kit/moments/card/moment-card.component.test.tsx',
-      title: 'the words of a card (en) of 138 pixels',
+      title: 'the text on a card (en) of 138 pixels',
     },
   },
   {
@@ -88,7 +88,7 @@ export const posterMutations: readonly Mutation[] = [
     to: '',
     check: {
       file: 'src/kit/moments/card/moment-card.component.test.tsx',
-      title: 'the words of a card (en) of 138 pixels',
+      title: 'the text on a card (en) of 138 pixels',
     },
   },
 ];
