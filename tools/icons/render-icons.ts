@@ -59,7 +59,7 @@ async function shareImage(emblem: string): Promise<Drawing> {
       background:linear-gradient(90deg,${accent}99,${accent}22 60%,transparent); clip-path:polygon(0 0,100% 0,100% 62%)"></div>
     <img src="${emblem}" style="position:absolute; left:64px; top:115px; width:400px">
     <div style="position:absolute; left:520px; bottom:104px; right:40px">
-      <div style="font-weight:850; font-stretch:78%; font-size:124px; line-height:.9; letter-spacing:-.015em; text-transform:uppercase">${club.name}<br><span style="color:${accent}">Magic Moments</span></div>
+      <div style="font-weight:850; font-stretch:78%; font-size:124px; line-height:.9; letter-spacing:-.015em; word-spacing:.14em; text-transform:uppercase">${club.name}<br><span style="color:${accent}">Magic Moments</span></div>
       <div style="margin-top:28px; font-weight:550; font-size:36px; color:#c5d2de">${club.tagline[defaultLocale]}</div>
     </div>
   </div>`;
