@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
+import { restorePglite } from './db/restore-pglite.ts';
 import { callPool } from './identity/testing/call-pool.ts';
 import { sampleBilling } from './testing/test-shop.ts';
 
@@ -16,6 +18,8 @@ let dataFolder: string;
 const started: ChildProcess[] = [];
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'shop-killed-'));
+  // Creating a database takes seconds, and is not what these tests are about.
+  await restorePglite(await openAsBlob(inject('pgliteTemplate')), dataFolder);
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
@@ -65,7 +69,7 @@ async function startShop() {
 
 test(
   'a payment survives a server that is killed the moment it has answered @spec(readme.killed)',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const shop = await startShop();
     const { order } = await shop.call('POST', '/orders', { packEditionId: 'first-light', numberOfPacks: 2 });
