@@ -25,13 +25,21 @@ beforeEach(() => {
   onTestFinished(() => void vi.restoreAllMocks());
 });
 
-/** The app at a private URL, in a page with that URL; and what was stored, except for earlier fans. */
-async function open(path: string, fan: string): Promise<Pick<ShownApp, 'store'> & { keptViews: () => KeptView[] }> {
+/**
+ * The app at a private URL, in a page with that URL; and what was stored, except for earlier fans. `before` runs when the
+ * page is shown and nothing is stored yet.
+ */
+async function open(
+  path: string,
+  fan: string,
+  before: () => Promise<void> = async () => undefined,
+): Promise<Pick<ShownApp, 'store'> & { keptViews: () => KeptView[] }> {
   const app = await renderApp(path, { fan, viewport: 'phone' });
   app.screen.container.id = 'root';
-  const before = window.location.href;
+  const earlier = window.location.href;
   window.history.replaceState(null, '', path);
-  onTestFinished(() => window.history.replaceState(null, '', before));
+  onTestFinished(() => window.history.replaceState(null, '', earlier));
+  await before();
   const userId = app.store.get(sessionUserAtom)?.userId;
   keepViews({ store: app.store, state: () => app.router.state });
   const others = new Set(shown);
@@ -86,8 +94,9 @@ test('a view that the worker dropped because the collection changed is sent to i
 });
 
 test('a view is not stored while the user types in a field, and is once the field has lost the focus', async () => {
-  const { keptViews } = await open('/profile', await makeCollector('kept-typing', 1));
-  await page.getByRole('searchbox').click();
+  const { keptViews } = await open('/profile', await makeCollector('kept-typing', 1), () =>
+    page.getByRole('searchbox').click(),
+  );
   await untilKept();
   expect(keptViews()).toEqual([]);
   (document.activeElement as HTMLElement).blur(); // the field that was pressed
