@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 
 import { becomeFan } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { expect, goOffline, goOnline, newDevice, test, underWorker } from '../support/shop.ts';
+import { expect, goOffline, goOnline, newDevice, test, underWorker, workerInFullRun } from '../support/shop.ts';
+
+test.use(workerInFullRun);
 
 async function choosePicture(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

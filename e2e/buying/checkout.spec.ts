@@ -3,7 +3,19 @@ import type { Page } from '@playwright/test';
 import { type Account, confirm, newAccount, payWith, setBilling, signUp, words } from '../support/fan.ts';
 import { makeBuyer, openDevice, signIn } from '../support/device.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { expect, goOffline, goOnline, keptInStore, newDevice, type Shop, test, underWorker } from '../support/shop.ts';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  keptInStore,
+  newDevice,
+  type Shop,
+  test,
+  underWorker,
+  workerInFullRun,
+} from '../support/shop.ts';
+
+test.use(workerInFullRun);
 
 const say = words.en;
 /** Created by the first test; the others buy as the same fan. */

@@ -4,7 +4,9 @@ import type { OutboxMessage } from '../../server/notifications/outbox.ts';
 import { buy } from '../support/device.ts';
 import { words } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { cutAfter, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
+import { cutAfter, expect, goOffline, goOnline, test, underWorker, workerInFullRun } from '../support/shop.ts';
+
+test.use(workerInFullRun);
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Your profile’s sections' }).getByRole('link', { name });

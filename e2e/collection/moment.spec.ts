@@ -14,9 +14,10 @@ import {
   type Shop,
   test,
   underWorker,
+  workerInFullRun,
 } from '../support/shop.ts';
 
-test.use(inMotion);
+test.use({ ...workerInFullRun, ...inMotion });
 
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const getDialog = (page: Page) => page.getByRole('dialog');

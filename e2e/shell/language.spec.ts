@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { logIn, words } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
-import { expect, goOffline, goOnline, makeFan, test, underWorker } from '../support/shop.ts';
+import { expect, goOffline, goOnline, makeFan, test, underWorker, workerInFullRun } from '../support/shop.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+test.use({ ...workerInFullRun, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
 async function choose(page: Page, button: RegExp, language: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: button }).click();

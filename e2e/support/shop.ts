@@ -16,6 +16,7 @@ import { createLog } from '../../server/base/log.ts';
 import { createConfirmedUser } from '../../server/identity/users/create-confirmed-user.ts';
 import { startServer } from '../../server/start.ts';
 
+import { isFullRun } from './full-run.ts';
 import { operatorToken, type Shop, startShop } from './start-shop.ts';
 
 export type { Shop };
@@ -115,6 +116,9 @@ export const withoutWorker: Parameters<typeof test.use>[0] = {
   serviceWorkers: 'block',
   launchOptions: [({ lightLaunch }, use) => use(lightLaunch), { scope: 'worker' }],
 };
+
+/** For specs whose tests of the worker run in the full run alone. */
+export const workerInFullRun = isFullRun ? {} : withoutWorker;
 
 /** Runs an operator's command. */
 export async function operate(page: Page, command: OperatorCommand, input: object): Promise<void> {
