@@ -85,8 +85,9 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: lightLaunch,
-              // What moves is checked by the browser tests: drawing it takes a quarter of the processor.
-              contextOptions: { reducedMotion: 'reduce' },
+              // What moves is checked by the browser tests: drawing it takes a quarter of the processor. No test looks
+              // at pixels: half of them in each direction take a twelfth less.
+              contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 0.5 },
               actionTimeout: 10_000,
             }),
             commands: shop.commands,
