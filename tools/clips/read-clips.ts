@@ -25,3 +25,8 @@ export async function readClips(contentFolder: string): Promise<DrawnClip[]> {
     return { ...clip, play };
   });
 }
+
+/** The play of each clip by its id. Throws `ContentError`. */
+export async function readPlays(contentFolder: string): Promise<ReadonlyMap<string, Play>> {
+  return new Map((await readClips(contentFolder)).map(({ clipId, play }) => [clipId, play]));
+}

@@ -3,10 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 import sharp from 'sharp';
-import * as v from 'valibot';
 
-import { filmSourceSchema } from '#server/catalogue/film-schema.ts';
-
+import { readFilms } from '../films/films-file.ts';
 import type { Shot } from './photograph.ts';
 
 const run = promisify(execFile);
@@ -19,15 +17,14 @@ function toShot(label: string, png: Buffer): Shot {
   return { label, path: '', png, problems: [] };
 }
 
-async function readFilms() {
-  const films: unknown = JSON.parse(await readFile('content/catalogue/films.json', 'utf8'));
-  const byId = Object.entries(v.parse(v.record(v.string(), filmSourceSchema), films));
-  return byId.toSorted(([a], [b]) => a.localeCompare(b));
+async function listFilms() {
+  const films = await readFilms('content');
+  return Object.entries(films).toSorted(([a], [b]) => a.localeCompare(b));
 }
 
 /** Every poster of the catalog. */
 export async function listPosters(): Promise<Shot[]> {
-  const films = await readFilms();
+  const films = await listFilms();
   return Promise.all(
     films.map(async ([id]) => {
       const poster = await readFile(`content/media/posters/${id}.small.avif`);
@@ -50,7 +47,7 @@ async function drawStrip(id: string, durationSeconds: number): Promise<Buffer> {
 
 /** Six frames of each of 40 clips, evenly spread over the catalog. */
 export async function listClips(): Promise<Shot[]> {
-  const films = await readFilms();
+  const films = await listFilms();
   const step = Math.max(1, films.length / clipCount);
   const isShown = (index: number) => Math.floor(index / step) !== Math.floor((index - 1) / step);
   const shots: Shot[] = [];

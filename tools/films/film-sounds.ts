@@ -44,7 +44,7 @@ export function createFilmCaptions(stands: FilmFacts['stands'], play: Play): Sou
 }
 
 /** In seconds. */
-export function filmSecondsOf(play: Play): number {
+export function filmDuration(play: Play): number {
   return createShots(play).at(-1)?.until ?? 0;
 }
 
@@ -58,7 +58,7 @@ function radioCallAt(rarity: FilmFacts['rarity'], play: Play): number | undefine
 export function createFilmAudio({ momentEditionId, stands, rarity }: FilmFacts, play: Play): Buffer {
   const soundtrack = createSoundtrack({
     clipId: momentEditionId,
-    durationSeconds: filmSecondsOf(play),
+    durationSeconds: filmDuration(play),
     sounds: createFilmSounds(play),
     stands,
     radioCallAt: radioCallAt(rarity, play),

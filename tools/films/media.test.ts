@@ -1,23 +1,22 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 import sharp from 'sharp';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { posterSizes } from '#contract/moments/posters.ts';
-import { filmSourceSchema } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import { readMp4Header } from '../clips/mp4-header.ts';
-import { readClips } from '../clips/read-clips.ts';
+import { readPlays } from '../clips/read-clips.ts';
 import { createFilmCaptions } from './film-sounds.ts';
+import { readFilms } from './films-file.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
 import { hashDistance, posterHash } from './poster-hash.ts';
 
 const content = new URL('../../content/', import.meta.url);
 const facts = await readFilmFacts(content.pathname);
 const ids = facts.map(({ momentEditionId }) => momentEditionId);
-const plays = new Map((await readClips(content.pathname)).map(({ clipId, play }) => [clipId, play]));
+const plays = await readPlays(content.pathname);
 const toFileUrl = (name: keyof typeof mediaFiles, id: string) => new URL(`media/${mediaFiles[name](id)}`, content);
 
 /** The header must come first, otherwise a streaming player waits for the whole file. */
@@ -25,10 +24,7 @@ function startsEarly({ boxes }: { boxes: readonly string[] }): boolean {
   return boxes.includes('moov') && boxes.indexOf('moov') < boxes.indexOf('mdat');
 }
 
-const films = v.parse(
-  v.record(v.string(), filmSourceSchema),
-  JSON.parse(readFileSync(new URL('catalogue/films.json', content), 'utf8')),
-);
+const films = await readFilms(content.pathname);
 
 describe.each(ids)('the film of %s', (id) => {
   it('is H.264 High of 6 to 9 seconds, with sound, starts before it is whole, and is as long as the catalog says', () => {

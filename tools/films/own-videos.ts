@@ -2,7 +2,7 @@
 // video for each moment edition, named after it (`.mp4`, `.mov` or `.webm`). Writes `media/clips`, `media/previews`,
 // `media/posters` and `catalogue/films.json` in `content/`. Needs ffmpeg.
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
@@ -15,6 +15,7 @@ import { parseSource } from '#server/catalogue/read-source.ts';
 import { readMoments } from '#server/catalogue/read-moments.ts';
 
 import { encodePoster, runFfmpeg, words } from './encode.ts';
+import { writeFilms } from './films-file.ts';
 import { limits } from './limits.ts';
 import { mediaFiles } from './media-files.ts';
 import { posterColors } from './poster-colors.ts';
@@ -82,4 +83,4 @@ for (const { source } of await readMoments(content)) {
   });
   process.stdout.write(`${id}: ${durationSeconds} s\n`);
 }
-await writeFile(join(content, 'catalogue/films.json'), `${JSON.stringify(films, undefined, 1)}\n`);
+await writeFilms(content, films);

@@ -1,6 +1,6 @@
 // Publishes finished films: `node tools/films/publish.ts [folder]`. The folder is the renderer's `--out`. Replaces
 // `content/media/clips`, `…/previews`, `…/posters` and `content/catalogue/films.json`.
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,8 +8,9 @@ import { posterSizes } from '#contract/moments/posters.ts';
 import type { FilmSource } from '#server/catalogue/film-schema.ts';
 
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
-import { readClips } from '../clips/read-clips.ts';
-import { createFilmCaptions, filmSecondsOf } from './film-sounds.ts';
+import { readPlays } from '../clips/read-clips.ts';
+import { createFilmCaptions, filmDuration } from './film-sounds.ts';
+import { writeFilms } from './films-file.ts';
 import { mediaBytes, mediaFiles } from './media-files.ts';
 import { posterColors } from './poster-colors.ts';
 
@@ -17,14 +18,14 @@ const content = fileURLToPath(new URL('../../content/', import.meta.url));
 const from = process.argv[2] ?? fileURLToPath(new URL('../../.cache/films/', import.meta.url));
 const media = join(content, 'media');
 
-const plays = new Map((await readClips(content)).map(({ clipId, play }) => [clipId, play]));
+const plays = await readPlays(content);
 const facts = await readFilmFacts(content);
 const films: Record<string, FilmSource> = {};
 for (const { momentEditionId, clipId, stands } of facts) {
   const play = plays.get(clipId);
   if (play === undefined) throw new Error(`No clip is called ${clipId}`);
   films[momentEditionId] = {
-    durationSeconds: Math.round(filmSecondsOf(play) * 100) / 100,
+    durationSeconds: Math.round(filmDuration(play) * 100) / 100,
     sounds: createFilmCaptions(stands, play),
     colors: await posterColors(join(from, momentEditionId, `poster-${posterSizes.small.width}.avif`)),
   };
@@ -47,5 +48,5 @@ for (const folder of folders) {
   await rename(join(next, folder), join(media, folder));
 }
 await rm(next, { recursive: true });
-await writeFile(join(content, 'catalogue/films.json'), `${JSON.stringify(films, undefined, 1)}\n`);
+await writeFilms(content, films);
 process.stdout.write(`${facts.length} films, ${(bytes / 1e6).toFixed(1)} MB\n`);

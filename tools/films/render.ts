@@ -15,7 +15,7 @@ import { readFilmFacts } from '../clips/facts/derive-facts.ts';
 import type { FilmFacts } from '../clips/facts/film-facts.ts';
 import { bundleScene } from './bundle.ts';
 import { encodeFilm, encodePoster } from './encode.ts';
-import { createFilmAudio, filmSecondsOf } from './film-sounds.ts';
+import { createFilmAudio, filmDuration } from './film-sounds.ts';
 import { serveScene } from './frame-server.ts';
 import { limits } from './limits.ts';
 import type { FilmOrder } from './order.ts';
@@ -127,7 +127,7 @@ async function encode({ facts, folder, hash, reel, poster, drawnIn }: Drawing): 
   const bytes = await encodeFilm({
     reel,
     framesPerSecond: limits.framesPerSecond / every,
-    seconds: filmSecondsOf(play),
+    seconds: filmDuration(play),
     sound: createFilmAudio(facts, play),
     film: join(folder, 'film.mp4'),
     preview: join(folder, 'preview.mp4'),

@@ -1,23 +1,19 @@
-// Gives published films their sound of today, without drawing them again: `node tools/films/sounds.ts momentEditionId …`.
+// Makes the sound of published films again, without drawing them: `node tools/films/sounds.ts momentEditionId …`.
 // Writes `content/media/clips` and `content/catalogue/films.json`. Needs ffmpeg.
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
-import * as v from 'valibot';
-
-import { filmSourceSchema } from '#server/catalogue/film-schema.ts';
-
 import { readFilmFacts } from '../clips/facts/derive-facts.ts';
-import { readClips } from '../clips/read-clips.ts';
+import { readPlays } from '../clips/read-clips.ts';
 import { addSound } from './encode.ts';
 import { createFilmAudio, createFilmCaptions } from './film-sounds.ts';
+import { readFilms, writeFilms } from './films-file.ts';
 import { mediaFiles } from './media-files.ts';
 
 const content = fileURLToPath(new URL('../../content/', import.meta.url));
-const filmsFile = join(content, 'catalogue/films.json');
-const films = v.parse(v.record(v.string(), filmSourceSchema), JSON.parse(await readFile(filmsFile, 'utf8')));
-const plays = new Map((await readClips(content)).map(({ clipId, play }) => [clipId, play]));
+const films = await readFilms(content);
+const plays = await readPlays(content);
 const facts = new Map((await readFilmFacts(content)).map((fact) => [fact.momentEditionId, fact]));
 
 for (const id of process.argv.slice(2)) {
@@ -30,6 +26,6 @@ for (const id of process.argv.slice(2)) {
   await addSound(film, createFilmAudio(fact, play), next);
   await rename(next, film);
   films[id] = { ...source, sounds: createFilmCaptions(fact.stands, play) };
-  await writeFile(filmsFile, `${JSON.stringify(films, undefined, 1)}\n`);
+  await writeFilms(content, films);
   process.stdout.write(`${id}\n`);
 }
