@@ -69,7 +69,7 @@ async function startShop() {
 
 test(
   'a payment survives a server that is killed the moment it has answered @spec(readme.killed)',
-  { timeout: 180_000 },
+  { timeout: 90_000 },
   async () => {
     const shop = await startShop();
     const { order } = await shop.call('POST', '/orders', { packEditionId: 'first-light', numberOfPacks: 2 });

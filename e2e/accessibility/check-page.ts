@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Runs axe-core on the page in its current state: one line per element. Empty: no violations. No page has frames, so
- * the result is put together in the page itself (`setLegacyMode`) and not in a second one: half the time.
+ * Runs axe-core on the page in its current state: one line per element. Empty: no violations. No page under test has
+ * frames, so the result is put together in the page itself (`setLegacyMode`) and not in a second one: half the time.
  */
 export async function findViolations(page: Page, place: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
