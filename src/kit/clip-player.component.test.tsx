@@ -115,6 +115,29 @@ test.each([
   await expect.element(page.getByText(text)).not.toBeInTheDocument();
 });
 
+test('a clip that fails once is loaded again by itself and says nothing', async () => {
+  await emulateMedia('prefers-reduced-motion', 'no-preference');
+  let failures = 0;
+  const count = ({ target }: Event) => {
+    if (target instanceof HTMLVideoElement) failures += 1;
+  };
+  document.addEventListener('error', count, true);
+  onTestFinished(() => document.removeEventListener('error', count, true));
+  await commands.failRequests('**/*.mp4', 1);
+  onTestFinished(() => commands.mendRequests('**/*.mp4'));
+  // A clip that no other test has played: the browser still has those.
+  await openMoment('', '?season=2016/2017');
+  const note = vi.fn<() => void>();
+  const notes = new MutationObserver(() => {
+    if (document.querySelector('main')?.textContent.includes('The clip did not load')) note();
+  });
+  notes.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => notes.disconnect());
+  await expect.poll(seconds).toBeGreaterThan(0.2);
+  expect(failures).toBe(1);
+  expect(note).not.toHaveBeenCalled();
+});
+
 /** Takes the browser offline until the test ends or the returned function is called. */
 function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });

@@ -19,7 +19,7 @@ declare module 'vitest/browser' {
     ): Promise<{ IdToken: string; AccessToken: string; RefreshToken: string }>;
     givePacks(username: string, count: number, revealed: number | null): Promise<string[]>;
     queryShop(sql: string, parameters: unknown[]): Promise<object[]>;
-    failRequests(urls: string): Promise<void>;
+    failRequests(urls: string, times?: number): Promise<void>;
     mendRequests(urls: string): Promise<void>;
   }
 }

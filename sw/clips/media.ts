@@ -71,6 +71,7 @@ async function readOtherSize(ownerId: string, url: string): Promise<Response | u
 }
 
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
+  url.hash = '';
   const ownerId = await readOwner(kind);
   const cache = await caches.open(getCacheName(kind, ownerId));
   const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));

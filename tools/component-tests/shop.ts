@@ -37,9 +37,9 @@ function passOn(port: number, request: IncomingMessage, response: ServerResponse
   request.pipe(onward);
 }
 
-/** For requests that don't go through `fetch`: pictures and clips. */
-const failRequests: BrowserCommand<[urls: string]> = ({ page }, urls) =>
-  page.route(urls, (route) => route.fulfill({ status: 404 }));
+/** For requests that don't go through `fetch`: pictures and clips. All of them, or only the first `times`. */
+const failRequests: BrowserCommand<[urls: string, times?: number]> = ({ page }, urls, times) =>
+  page.route(urls, (route) => route.fulfill({ status: 404 }), times === undefined ? {} : { times });
 
 const mendRequests: BrowserCommand<[urls: string]> = ({ page }, urls) => page.unroute(urls);
 

@@ -43,6 +43,16 @@ function releaseVideo(video: HTMLVideoElement): void {
   video.load();
 }
 
+/**
+ * Goes on where the clip stopped. Chromium does not load an address again whose data it has refused, but it does with
+ * another fragment.
+ */
+function loadAgain(video: HTMLVideoElement): void {
+  const url = new URL(video.src);
+  url.hash = `t=${video.currentTime}`;
+  video.src = url.href;
+}
+
 /** Autoplays muted, unless the user prefers reduced motion or saves data. If the browser refuses, the poster stays. */
 export function useClip() {
   const videoRef = useRef<HTMLVideoElement>(null);
@@ -52,15 +62,26 @@ export function useClip() {
   const [isSoundOn, setIsSoundOn] = useAtom(isSoundOnAtom);
   /** Since the connection came back; null if it was never lost. */
   const retries = useRef<number | null>(null);
+  /**
+   * Whether a failure was answered by loading the clip again. Chromium fails a clip whose first bytes came from the
+   * server and the next ones from a worker that has taken control since, as on every first visit.
+   */
+  const isLoadedAgain = useRef(false);
+  /** The user's wish, or autoplay's: a clip that fails is paused by the browser. */
+  const isMeantToPlay = useRef(false);
 
   const play = async () => {
     const video = videoRef.current;
     if (video === null) return;
-    if (video.error !== null) video.load();
+    isMeantToPlay.current = true;
+    if (video.error !== null) loadAgain(video);
     setTrouble(null);
     if (!(await playAloudOrMuted(video, () => setIsSoundOn(false)))) setPhase('waiting');
   };
-  const pause = () => videoRef.current?.pause();
+  const pause = () => {
+    isMeantToPlay.current = false;
+    videoRef.current?.pause();
+  };
 
   useEffect(() => {
     if (prefersStillness() || savesData()) setPhase('waiting');
@@ -116,6 +137,13 @@ export function useClip() {
       onPause: () => setIsPlaying(false),
       onError: () => {
         setIsPlaying(false);
+        const video = videoRef.current;
+        if (video !== null && navigator.onLine && !isLoadedAgain.current) {
+          isLoadedAgain.current = true;
+          if (isMeantToPlay.current) void play();
+          else loadAgain(video);
+          return;
+        }
         const isTriedAgain = retries.current !== null && retries.current < maxRetries;
         setTrouble(navigator.onLine && !isTriedAgain ? 'broken' : 'offline');
       },
