@@ -55,8 +55,8 @@ function getAnswer(href: string, range?: string): { answer: Promise<Response>; w
 }
 
 /** The player's answer, after everything to be stored is stored. */
-async function play(range?: string): Promise<{ status: number; text: string; range: string | null }> {
-  const { answer, work } = getAnswer(clip, range);
+async function play(range?: string, href = clip): Promise<{ status: number; text: string; range: string | null }> {
+  const { answer, work } = getAnswer(href, range);
   const response = await answer;
   const text = await response.text();
   await Promise.all(work);
@@ -82,6 +82,13 @@ describe('a clip', () => {
     expect(await play('bytes=2-5')).toEqual({ status: 206, text: 'film', range: 'bytes 2-5/26' });
     expect(await play('bytes=21-')).toEqual({ status: 206, text: 'bytes', range: 'bytes 21-25/26' });
     expect(await play()).toMatchObject({ status: 200, text: film });
+  });
+
+  test('that is loaded again from where it stopped is the same file, fetched and kept once', async () => {
+    expect(await play('bytes=2-5', `${clip}#t=3.2`)).toMatchObject({ status: 206, text: 'film' });
+    expect(await play('bytes=21-')).toMatchObject({ status: 206, text: 'bytes' });
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(clip, { credentials: 'omit' });
+    expect([...stored.keys()]).toEqual([`clips-ana ${clip}`]);
   });
 
   test('that the fan kept plays from the device too @spec(device.clips)', async () => {

@@ -70,19 +70,26 @@ async function readOtherSize(ownerId: string, url: string): Promise<Response | u
   return (await readKept(ownerId, other)) ?? caches.match(other, { cacheName: getCacheName('posters', ownerId) });
 }
 
+/** A clip that is loaded again has a fragment. */
+function withoutFragment(url: URL): string {
+  const address = new URL(url);
+  address.hash = '';
+  return address.href;
+}
+
 async function answerMedia({ request, url, event }: RouteHandlerCallbackOptions, kind: Kind): Promise<Response> {
-  url.hash = '';
+  const address = withoutFragment(url);
   const ownerId = await readOwner(kind);
   const cache = await caches.open(getCacheName(kind, ownerId));
-  const kept = (await readKept(ownerId, url.href)) ?? (await cache.match(url.href));
+  const kept = (await readKept(ownerId, address)) ?? (await cache.match(address));
   if (kept !== undefined) return cut(request, kept);
   // Without its range, so that the complete file arrives and can be stored.
-  const whole = await fetch(url.href, { credentials: 'omit' }).catch(() => undefined);
-  if (whole === undefined) return (kind === 'posters' && (await readOtherSize(ownerId, url.href))) || Response.error();
+  const whole = await fetch(address, { credentials: 'omit' }).catch(() => undefined);
+  if (whole === undefined) return (kind === 'posters' && (await readOtherSize(ownerId, address))) || Response.error();
   const isKeepable = whole.status === 200 && Number(whole.headers.get('content-length') ?? 0) <= maxKeptBytes;
   if (!isKeepable) return whole.status === 200 ? cut(request, whole) : whole;
   // A full disk must not prevent playing.
-  event.waitUntil(keep(kind, ownerId, url.href, whole.clone()).catch(() => undefined));
+  event.waitUntil(keep(kind, ownerId, address, whole.clone()).catch(() => undefined));
   return cut(request, whole);
 }
 

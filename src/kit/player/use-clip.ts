@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { isSoundOnAtom } from './player-preferences.ts';
 import { prefersStillness, savesData } from './media-preferences.ts';
@@ -53,6 +53,16 @@ function loadAgain(video: HTMLVideoElement): void {
   video.src = url.href;
 }
 
+/** When the player goes. */
+function useRelease(videoRef: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const video = videoRef.current;
+    return () => {
+      if (video !== null) queueMicrotask(() => releaseVideo(video));
+    };
+  }, [videoRef]);
+}
+
 /** Autoplays muted, unless the user prefers reduced motion or saves data. If the browser refuses, the poster stays. */
 export function useClip() {
   const videoRef = useRef<HTMLVideoElement>(null);
@@ -89,12 +99,7 @@ export function useClip() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the player appears
   }, []);
 
-  useEffect(() => {
-    const video = videoRef.current;
-    return () => {
-      if (video !== null) queueMicrotask(() => releaseVideo(video));
-    };
-  }, []);
+  useRelease(videoRef);
 
   useEffect(() => {
     if (trouble !== 'offline') return undefined;

@@ -24,7 +24,7 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'clips that a fan kept are asked of the network',
     file: 'sw/clips/media.ts',
-    from: '(await readKept(ownerId, url.href)) ?? ',
+    from: '(await readKept(ownerId, address)) ?? ',
     to: '',
     check: media('that the fan kept plays from the device'),
   },
@@ -45,8 +45,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a full device plays nothing',
     file: 'sw/clips/media.ts',
-    from: '  event.waitUntil(keep(kind, ownerId, url.href, whole.clone()).catch(() => undefined));',
-    to: '  await keep(kind, ownerId, url.href, whole.clone());',
+    from: '  event.waitUntil(keep(kind, ownerId, address, whole.clone()).catch(() => undefined));',
+    to: '  await keep(kind, ownerId, address, whole.clone());',
     check: media('from a device that is full'),
   },
   {

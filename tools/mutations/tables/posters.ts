@@ -43,8 +43,8 @@ export const posterMutations: readonly Mutation[] = [
   {
     fault: 'without a network a poster that was seen in its other size is missing',
     file: 'sw/clips/media.ts',
-    from: "(kind === 'posters' && (await readOtherSize(ownerId, url.href)))",
-    to: "(kind === 'posts' && (await readOtherSize(ownerId, url.href)))",
+    from: "(kind === 'posters' && (await readOtherSize(ownerId, address)))",
+    to: "(kind === 'posts' && (await readOtherSize(ownerId, address)))",
     check: kept('that was not seen in this size'),
   },
   {
@@ -90,5 +90,22 @@ export const posterMutations: readonly Mutation[] = [
       file: 'src/kit/moments/card/moment-card.component.test.tsx',
       title: 'the text on a card (en) of 138 pixels',
     },
+  },
+  {
+    fault: 'a clip that fails once stays failed',
+    file: 'src/kit/player/use-clip.ts',
+    from: 'navigator.onLine && !isLoadedAgain.current',
+    to: 'navigator.onLine && isLoadedAgain.current',
+    check: {
+      file: 'src/kit/clip-player.component.test.tsx',
+      title: 'a clip that fails once is loaded again by itself and says nothing',
+    },
+  },
+  {
+    fault: 'a clip that is loaded again is another file for the worker',
+    file: 'sw/clips/media.ts',
+    from: "  address.hash = '';\n",
+    to: '',
+    check: kept('that is loaded again from where it stopped is the same file, fetched and kept once'),
   },
 ];
