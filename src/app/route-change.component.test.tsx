@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderApp } from '#testing/render-app.tsx';
@@ -25,6 +25,21 @@ test('a changed filter leaves the focus where it is', async () => {
   await derby.click();
   await expect.poll(readUrl).toBe('/packs?type=Derby');
   await expect.element(derby).toHaveFocus();
+});
+
+test('the server’s tags in the head stay while filters change, and go with the first page, also when it is left at once', async () => {
+  const { router } = await renderApp('/packs', {
+    beforeRender: () => {
+      document.head.insertAdjacentHTML('beforeend', '<link data-preview rel="canonical" href="/packs">');
+      onTestFinished(() => document.querySelector('[data-preview]')?.remove());
+    },
+  });
+  const tag = () => document.querySelector('[data-preview]');
+  expect(tag()).not.toBeNull();
+  await router.navigate({ href: '/packs?type=Derby' });
+  expect(tag()).not.toBeNull();
+  await router.navigate({ href: '/faq' });
+  expect(tag()).toBeNull();
 });
 
 test.each([

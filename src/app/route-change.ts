@@ -26,13 +26,20 @@ function focusTitle(): void {
   title.focus({ preventScroll: true });
 }
 
+/** The server's tags in the head (`server/http/pages/page-head.ts`) belong to the first page only. */
+function takePreviewAway(): void {
+  for (const element of document.querySelectorAll('[data-preview]')) element.remove();
+}
+
 /**
  * Only path changes count, filters do not. The resets run just before the new page renders, so that its route's own
  * settings stay.
  */
 export function watchRouteChanges(router: AppRouter, store: Store): void {
-  router.subscribe('onBeforeRouteMount', ({ pathChanged, toLocation }) => {
-    if (pathChanged) completeRouteChange(store, toLocation.pathname);
+  router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation, toLocation }) => {
+    if (!pathChanged) return;
+    if (fromLocation !== undefined) takePreviewAway();
+    completeRouteChange(store, toLocation.pathname);
   });
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const isFirst = fromLocation === undefined;

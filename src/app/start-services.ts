@@ -79,15 +79,6 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
   });
 }
 
-/** The server's tags in the head (`server/http/pages/previews.ts`) belong to the first page only. */
-function takePreviewAway(router: App['router']): void {
-  const stop = router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation === undefined || !pathChanged) return;
-    for (const element of document.querySelectorAll('[data-preview]')) element.remove();
-    stop();
-  });
-}
-
 /** Loaded after the first sign-in. Visitors get no push messages. */
 function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   const stop = store.sub(sessionUserAtom, () => look());
@@ -125,7 +116,6 @@ function measureWhenIdle(): void {
 export function startServices({ store, router }: Pick<App, 'store' | 'router'>, shown = Promise.resolve()): void {
   loadOrdersAfterRefresh(store);
   rememberCaptions(store);
-  takePreviewAway(router);
   // Runs the guards of the current routes again.
   leaveWhenSignedOut(store, () => void router.invalidate());
   serveDevice({ store, router });

@@ -78,4 +78,14 @@ export const pagesMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'tools/build/web-manifest.test.ts', title: 'reaches under the edges of its screen' },
   },
+  {
+    fault: 'the tags of the first page describe the next ones',
+    file: 'src/app/route-change.ts',
+    from: '    if (fromLocation !== undefined) takePreviewAway();\n',
+    to: '    void fromLocation; void takePreviewAway;\n',
+    check: {
+      file: 'src/app/route-change.component.test.tsx',
+      title: 'the server’s tags in the head stay while filters',
+    },
+  },
 ];
