@@ -71,6 +71,7 @@ export default defineConfig({
             { name: 'app', test: firstLoad.isNeeded, priority: 1 },
             // Forms use most of these together; each file of its own would be named in the first load.
             { name: 'fields', test: /\/src\/ui\/forms\// },
+            { name: 'chips', test: /\/src\/ui\/chips\// },
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
             { name: 'cards', test: /\/src\/kit\/moments\/.*\.css$/ },
             { name: 'texts', test: /\/src\/features\/content\/.*\.css$/ },

@@ -27,7 +27,7 @@ const budgets: Record<string, number> = {
   '/fairness': 114,
   '/accessibility': 114,
   '/packs/first-light': 133,
-  '/moments/2013-2014-baltazar-pires-header': 127.5,
+  '/moments/2013-2014-baltazar-pires-header': 126,
   '/blogs?post=the-lamp': 115,
 };
 

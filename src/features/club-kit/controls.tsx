@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { Chip, ChoiceChip } from '#ui/forms/chip.tsx';
+import { Chip, ChoiceChip } from '#ui/chips/chip.tsx';
 import { CodeField } from '#ui/forms/code-field.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';

@@ -5,7 +5,7 @@ import { rarities } from '#contract/moments/rarity.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
 import { SeasonBadge } from '#kit/moments/season-badge.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { Tag } from '#ui/forms/chip.tsx';
+import { Tag } from '#ui/chips/chip.tsx';
 
 import { Section } from './section.tsx';
 import styles from './tokens.module.css';

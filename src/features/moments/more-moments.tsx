@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { chooseMoments } from '#kit/filters/filter-links.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
-import { chipLinkClass } from '#ui/forms/chip.tsx';
+import { chipLinkClass } from '#ui/chips/chip.tsx';
 
 import styles from './more-moments.module.css';
 

@@ -10,7 +10,7 @@ import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { ListBar, SortSelect } from '#kit/filters/list-bar.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';
 import { availabilityMilliseconds } from '#platform/data/pack-availability.ts';
-import { ChoiceChip } from '#ui/forms/chip.tsx';
+import { ChoiceChip } from '#ui/chips/chip.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 

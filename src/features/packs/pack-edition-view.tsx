@@ -10,15 +10,19 @@ import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
 import { packStock } from '#platform/data/pack-availability.ts';
 import { getValue } from '#platform/api/resource.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
+import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { BestOf } from './best-of.tsx';
-import { Chance } from './chance.tsx';
 import styles from './pack-edition.module.css';
 import { Pool } from './pool.tsx';
+
+/** Only for users. */
+const Chance = lazyPanel(() => import('./chance.tsx'), 'Chance');
 
 interface PackEditionViewProps {
   edition: PackEdition;
@@ -116,6 +120,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
   const localised = useLocalised();
   const name = localised(edition.name);
   const description = localised(edition.description);
+  const isFan = useAtomValue(sessionUserAtom) !== null;
   return (
     <div className={styles.layout}>
       <DocumentHead title={name} description={description} />
@@ -136,7 +141,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
         <div className={styles.table}>
           <OddsTable odds={edition.odds} slots={edition.slots} />
         </div>
-        <Chance edition={edition} />
+        {isFan && <Chance edition={edition} />}
         <div className={styles.sealed}>
           <p className={styles.note}>
             <Trans>

@@ -13,8 +13,8 @@ import { useRarityNames } from '#kit/labels.ts';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ChoiceChip } from '#ui/forms/chip.tsx';
-import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { ChoiceChip } from '#ui/chips/chip.tsx';
+import { ChoiceGroup } from '#ui/chips/choice-group.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 
 import styles from './pool.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { Button } from '#ui/buttons/button.tsx';
-import { Chip } from '#ui/forms/chip.tsx';
+import { Chip } from '#ui/chips/chip.tsx';
 
 import type { ActiveFilter } from './filter-actions.ts';
 import styles from './filter-chips.module.css';

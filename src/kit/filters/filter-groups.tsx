@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type MomentFilterName, momentFilterNames } from '#contract/paths.ts';
 import { positions, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
-import { ChoiceChip } from '#ui/forms/chip.tsx';
-import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { ChoiceChip } from '#ui/chips/chip.tsx';
+import { ChoiceGroup } from '#ui/chips/choice-group.tsx';
 
 import { updateFilter } from './filter-actions.ts';
 import styles from './moment-filters.module.css';

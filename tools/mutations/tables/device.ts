@@ -198,7 +198,7 @@ export const deviceMutations: readonly Mutation[] = [
   },
   {
     fault: 'forced colors hide which chip is chosen',
-    file: 'src/ui/forms/chip.module.css',
+    file: 'src/ui/chips/chip.module.css',
     from: '      forced-color-adjust: none;\n      border-color: highlight;\n      background: highlight;\n      color: highlighttext;\n',
     to: '',
     check: { file: 'e2e/accessibility/forced-colors.spec.ts', title: 'which chips are chosen' },

@@ -14,7 +14,7 @@ import { MomentList } from '#kit/moment-list/moment-list.tsx';
 import { catalogueAtom, loadCatalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnCollectionAtom, ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
-import { chipLinkClass } from '#ui/forms/chip.tsx';
+import { chipLinkClass } from '#ui/chips/chip.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 

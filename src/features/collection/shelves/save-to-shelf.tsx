@@ -6,8 +6,8 @@ import { isOnShelf, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { createShelf, putOnShelf, takeOffShelf } from '#contract/shelves/shelf-edits.ts';
 import { favouritesId, hiddenId, toMomentKey } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ChoiceChip } from '#ui/forms/chip.tsx';
-import { ChoiceGroup } from '#ui/forms/choice-group.tsx';
+import { ChoiceChip } from '#ui/chips/chip.tsx';
+import { ChoiceGroup } from '#ui/chips/choice-group.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

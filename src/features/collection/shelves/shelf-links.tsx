@@ -7,7 +7,7 @@ import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { chipLinkClass } from '#ui/forms/chip.tsx';
+import { chipLinkClass } from '#ui/chips/chip.tsx';
 
 import { CreateShelf } from './create-shelf.tsx';
 import styles from './shelf-links.module.css';
