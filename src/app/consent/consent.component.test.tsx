@@ -79,6 +79,8 @@ test.each([
   async (path, viewport, accept, refuse, choose, services) => {
     await visit({ path, viewport });
     await expect.element(page.getByText(services)).toBeVisible();
+    // The pointer rests where an earlier test left it, perhaps on an answer.
+    await page.getByText(services).hover();
     const looks = [accept, refuse].map((name) => {
       const element = button(name).element();
       const { width, height, top } = element.getBoundingClientRect();
