@@ -19,12 +19,16 @@ const isOneEnough = process.env.POOL_SETUPS === 'one' && hasPostgres;
 /** Puts modules in the place of others, so it needs a graph of modules that no other test has. */
 const serverTestsAlone = 'server/**/*.alone.test.ts';
 
+/** Most tests of the server start one with a database: its modules are read once per process instead of once per file. */
+const serverProcess = { isolate: false, setupFiles: ['server/testing/leave-nothing.ts'] };
+
 /** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(poolSetup: PoolSetup, isPossible = true) {
   return {
     extends: true as const,
     test: {
       name: poolSetup,
+      ...serverProcess,
       include: [identity],
       provide: { poolSetup },
       // Matches no test: all are skipped, and counted as such.
@@ -53,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'storefront',
           include: ['{contract,src,sw,tools}/**/*.test.{ts,tsx}', serverTestsAlone],
+          provide: hasPostgres ? { poolSetup: 'two instances on PostgreSQL' } : {},
           exclude: ['**/node_modules/**', componentTests],
         },
       },
@@ -60,9 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Most of them start a server with a database: its modules are read once per process instead of once per file.
-          isolate: false,
-          setupFiles: ['server/testing/leave-nothing.ts'],
+          ...serverProcess,
           include: ['server/**/*.test.ts'],
           exclude: ['**/node_modules/**', identity, serverTestsAlone],
         },

@@ -126,7 +126,7 @@ export const identityMutations: readonly Mutation[] = [
     from: "  if (!(await countClientIp(context, 'signInStarts'))) throw tooManyPasswords();",
     to: '',
     check: {
-      file: 'server/identity/client-ip-limits.test.ts',
+      file: 'server/identity/client-ip-limits.alone.test.ts',
       title: 'cost no computation once the limit is reached',
       project,
     },
