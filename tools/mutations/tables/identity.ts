@@ -128,7 +128,6 @@ export const identityMutations: readonly Mutation[] = [
     check: {
       file: 'server/identity/client-ip-limits.alone.test.ts',
       title: 'cost no computation once the limit is reached',
-      project,
     },
   },
   {
