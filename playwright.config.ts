@@ -7,6 +7,7 @@ import { chromiumLaunch, lightLaunch } from './tools/run/chromium-launch.ts';
 /** Browser tests: the real server on an in-memory database, a real Chromium with the real worker. */
 export default defineConfig<object, Pick<ShopOptions, 'lightLaunch'>>({
   testDir: 'e2e',
+  globalSetup: './e2e/support/pglite-template.ts',
   testMatch: '*.spec.ts',
   ...(isFullRun ? {} : { grepInvert: /@full/ }),
   outputDir: '.cache/test-results',
