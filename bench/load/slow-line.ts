@@ -29,6 +29,12 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
     const pass = (from: Socket, to: Socket, isDown: boolean) => {
       sockets.add(from);
       let last = 0;
+      // Two timers can fire in the other order, the packets of a connection must not.
+      const onTheWay: Buffer[] = [];
+      const deliver = () => {
+        const packet = onTheWay.shift();
+        if (packet !== undefined && !to.destroyed) to.write(packet);
+      };
       from.on('data', (chunk: Buffer) => {
         const now = performance.now();
         for (const packet of toPackets(chunk)) {
@@ -38,7 +44,8 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
             isDown ? freeAt + oneWayMilliseconds : Math.max(now, handshakeEnds) + oneWayMilliseconds,
           );
           last = arrives;
-          setTimeout(() => to.destroyed || to.write(packet), arrives - now);
+          onTheWay.push(packet);
+          setTimeout(deliver, arrives - now);
         }
       });
       from.on('error', () => to.destroy());

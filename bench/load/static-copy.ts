@@ -20,22 +20,39 @@ function withoutScripts(html: string): string {
     .replaceAll(/<link[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '');
 }
 
+interface StaticPage {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
 /**
- * The same pages as the shop renders them, as files without scripts: the lower bound of their cost. Pictures and fonts
- * come from the shop, through this server.
+ * Those that protect the page. Cross-Origin-Opener-Policy is the one that matters: Chromium opens a page that has it in a
+ * new process, as it does every page that is reached from another site, and a page without it in the warm one of the
+ * empty tab.
+ */
+function securityHeaders(answer: Response): Record<string, string> {
+  const names = /^(?:content-security-policy|cross-origin-|origin-agent-cluster|permissions-policy|referrer-policy|x-)/;
+  return Object.fromEntries([...answer.headers].filter(([name]) => names.test(name)));
+}
+
+/**
+ * The same pages as the shop renders them, as files without scripts: the lower bound of their cost. They have the shop's
+ * security headers. Pictures and fonts come from the shop, through this server.
  */
 export async function startStaticSite(shop: string, paths: readonly string[]): Promise<StaticSite> {
-  const pages = new Map<string, Buffer>();
+  const pages = new Map<string, StaticPage>();
   for (const path of paths) {
-    const html = await (await fetch(`${shop}${path}`)).text();
-    pages.set(path, await compress(withoutScripts(html)));
+    const answer = await fetch(`${shop}${path}`);
+    const body = await compress(withoutScripts(await answer.text()));
+    pages.set(path, { body, headers: securityHeaders(answer) });
   }
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const page = pages.get(path);
     if (page !== undefined) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' });
-      response.end(page);
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', ...page.headers };
+      response.writeHead(200, headers);
+      response.end(page.body);
       return;
     }
     void (async () => {
