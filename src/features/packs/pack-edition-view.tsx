@@ -5,24 +5,22 @@ import type { ReactNode } from 'react';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { OddsTable } from '#kit/packs/odds-table.tsx';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
 import { packStock } from '#platform/data/pack-availability.ts';
 import { getValue } from '#platform/api/resource.ts';
-import { sessionUserAtom } from '#platform/session/session.ts';
 import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
-import { BestOf } from './best-of.tsx';
 import styles from './pack-edition.module.css';
-import { Pool } from './pool.tsx';
 
-/** Only for users. */
-const Chance = lazyPanel(() => import('./chance.tsx'), 'Chance');
+/** Below the first screen. */
+const PackInside = lazyPanel(() => import('./pack-inside.tsx'), 'PackInside', {
+  Waiting: () => <div className={styles.waiting} />,
+});
 
 interface PackEditionViewProps {
   edition: PackEdition;
@@ -120,7 +118,6 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
   const localised = useLocalised();
   const name = localised(edition.name);
   const description = localised(edition.description);
-  const isFan = useAtomValue(sessionUserAtom) !== null;
   return (
     <div className={styles.layout}>
       <DocumentHead title={name} description={description} />
@@ -133,29 +130,7 @@ export function PackEditionView({ edition, buy, remind }: PackEditionViewProps) 
         <Facts edition={edition} />
         <Sale edition={edition} buy={buy} remind={remind} />
       </div>
-      <BestOf edition={edition} />
-      <section className={styles.odds}>
-        <h2 className={styles.heading}>
-          <Trans>The odds</Trans>
-        </h2>
-        <div className={styles.table}>
-          <OddsTable odds={edition.odds} slots={edition.slots} />
-        </div>
-        {isFan && <Chance edition={edition} />}
-        <div className={styles.sealed}>
-          <p className={styles.note}>
-            <Trans>
-              The contents of every pack were shuffled and sealed before the sale. The seal below was published first,
-              and each opened pack can be checked against it.
-            </Trans>
-          </p>
-          {edition.sealRoot !== null && <code className={styles.seal}>{edition.sealRoot}</code>}
-          <p className={styles.note}>
-            <Trans>A moment is a numbered keepsake to watch, not an investment. Random packs are for adults.</Trans>
-          </p>
-        </div>
-      </section>
-      <Pool edition={edition} />
+      <PackInside packEditionId={edition.packEditionId} />
     </div>
   );
 }

@@ -25,8 +25,12 @@ const PackControls = lazyPanel(() => import('./pack-controls.tsx'), 'PackControl
   Waiting: () => <div className={styles.controls} />,
 });
 
-function Pack({ edition }: { edition: PackEdition }) {
-  return <PackCard edition={edition} stock={getValue(useAtomValue(packStock.at(edition.packEditionId)))} />;
+/** Those on the first screen of a phone. */
+const eagerPacks = 4;
+
+function Pack({ edition, index }: { edition: PackEdition; index: number }) {
+  const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
+  return <PackCard edition={edition} stock={stock} loading={index < eagerPacks ? 'eager' : 'lazy'} />;
 }
 
 function PackList({ editions }: { editions: readonly PackEdition[] }) {
@@ -40,8 +44,8 @@ function PackList({ editions }: { editions: readonly PackEdition[] }) {
   }
   return (
     <PackGrid>
-      {shown.map((edition) => (
-        <Pack key={edition.packEditionId} edition={edition} />
+      {shown.map((edition, index) => (
+        <Pack key={edition.packEditionId} edition={edition} index={index} />
       ))}
     </PackGrid>
   );

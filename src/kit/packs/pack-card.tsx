@@ -9,7 +9,7 @@ import { useNow } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-import { PackArt } from './pack-art.tsx';
+import { PackArt, type PackArtProps } from './pack-art.tsx';
 import styles from './pack-card.module.css';
 import { type PackSale, packSale } from './pack-sale.ts';
 import { Price } from './price.tsx';
@@ -47,14 +47,14 @@ function SaleState({ sale }: { sale: PackSale }) {
   }
 }
 
-interface PackCardProps {
+interface PackCardProps extends Pick<PackArtProps, 'loading'> {
   edition: PackEdition;
   /** The stock and its age; undefined while unknown. */
   stock?: { count: number; knownAt: string | null } | undefined;
 }
 
 /** An edition in the list: pouch, name, price and sale state. */
-export function PackCard({ edition, stock }: PackCardProps) {
+export function PackCard({ edition, stock, loading }: PackCardProps) {
   const localised = useLocalised();
   const sale = packSale(edition, stock?.count, useNow());
   const { packEditionId, pouch, slots, price } = edition;
@@ -62,7 +62,7 @@ export function PackCard({ edition, stock }: PackCardProps) {
     <article className={classNames(styles.card, sale.kind === 'sold-out' && styles.spent)}>
       <div className={styles.stage}>
         <div className={styles.pack}>
-          <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} />
+          <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} loading={loading} />
         </div>
       </div>
       <div className={styles.words}>

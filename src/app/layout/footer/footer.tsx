@@ -60,7 +60,7 @@ export function Footer() {
           </p>
           <div className={styles.logos}>
             {club.logos.map(({ name, ...logo }) => (
-              <img key={name} {...logo} alt={name} />
+              <img key={name} {...logo} alt={name} loading="lazy" />
             ))}
           </div>
         </div>

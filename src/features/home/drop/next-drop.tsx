@@ -33,7 +33,7 @@ export function NextDrop({ remind }: NextDropProps) {
       <div className={styles.body}>
         <div className={styles.stage}>
           <div className={styles.pack}>
-            <PackArt pouch={edition.pouch} />
+            <PackArt pouch={edition.pouch} loading="lazy" />
           </div>
         </div>
         <div className={styles.words}>

@@ -39,7 +39,7 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
         tabIndex={-1}
         aria-hidden="true"
       >
-        <PackArt name={name} pouch={pouch} />
+        <PackArt name={name} pouch={pouch} loading="lazy" />
       </Link>
       <div className={styles.words}>
         <h3>

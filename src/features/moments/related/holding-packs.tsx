@@ -43,7 +43,7 @@ function HoldingPack({ edition }: { edition: PackEdition }) {
   useEffect(() => void load(packEditionId), [load, packEditionId]);
   return (
     <Link to="/{-$locale}/packs/$packEditionId" params={{ packEditionId }} className={styles.pack}>
-      <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} />
+      <PackArt name={localised(edition.name)} pouch={pouch} isSpent={sale.kind === 'sold-out'} loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{localised(edition.name)}</span>
         <span>{formats.money(price)}</span>
