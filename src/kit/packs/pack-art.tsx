@@ -13,7 +13,7 @@ export interface PackArtProps {
   pouch: Partial<PouchPrint> | undefined;
   /** Sold out: the foil is dull. */
   isSpent?: boolean;
-  /** `lazy` below the first screen: a drawing before the first paint delays it, even if nobody sees it. */
+  /** `lazy` below the first screen: a drawing before the first paint delays it, even one out of sight. */
   loading?: 'eager' | 'lazy' | undefined;
 }
 
