@@ -1,6 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 
 import { slowDown } from './measure-load.ts';
+
+/**
+ * Like a finger. Playwright's own click adds a listener to the page that looks for what covers the element; that is longer
+ * than what the app does and would be measured with it.
+ */
+async function tap(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('What is to be pressed is not on the page');
+  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 interface Press {
   path: string;
@@ -13,32 +24,32 @@ interface Press {
 export const presses: Record<string, Press> = {
   menu: {
     path: '/packs',
-    press: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    press: (page) => tap(page.getByRole('button', { name: 'Menu' })),
     effect: (page) => page.getByRole('dialog').filter({ visible: true }),
   },
   filter: {
     path: '/packs',
-    press: (page) => page.getByRole('group', { name: 'Pack type' }).getByText('Derby', { exact: true }).click(),
+    press: (page) => tap(page.getByRole('group', { name: 'Pack type' }).getByText('Derby', { exact: true })),
     effect: (page) => page.getByRole('button', { name: 'Clear all' }),
   },
   moment: {
     path: '/moments',
-    press: (page) => page.locator('main article').first().click(),
+    press: (page) => tap(page.locator('main article').first()),
     effect: (page) => page.getByRole('dialog').filter({ visible: true }),
   },
   language: {
     path: '/packs',
     press: async (page) => {
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Language' }).click();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Português' }).click();
+      await tap(page.getByRole('contentinfo').getByRole('button', { name: 'Language' }));
+      await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Português' }));
     },
     effect: (page) => page.getByRole('heading', { level: 1, name: 'Pacotes' }),
   },
 };
 
 /**
- * Milliseconds from a press to the next frame, from the browser's Event Timing API: the longest of a visit to its page
- * that ends half a second after its effect.
+ * Milliseconds from a press to the next frame, from the browser's Event Timing API: the longest press of a visit
+ * to its page that ends half a second after its effect.
  */
 export async function measurePress(context: BrowserContext, { path, press, effect }: Press): Promise<number> {
   const page = await context.newPage();
@@ -46,11 +57,17 @@ export async function measurePress(context: BrowserContext, { path, press, effec
     const pressed = { longest: 0 };
     Object.assign(window, { pressed });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) pressed.longest = Math.max(pressed.longest, duration);
+      for (const entry of list.getEntries()) {
+        const { interactionId, duration } = entry as PerformanceEventTiming; // by its type
+        // Others are no presses: a dialog that opens under a pointer that rests makes it leave what is below.
+        if (interactionId > 0) pressed.longest = Math.max(pressed.longest, duration);
+      }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit); // from Event Timing
   });
   await slowDown(page);
   await page.goto(path, { waitUntil: 'networkidle' });
+  // Set when the app has taken over the server's HTML; a press before that also pays for the rest of it.
+  await page.waitForSelector('html[data-alive]');
   await press(page);
   await effect(page).waitFor();
   await page.waitForTimeout(500);
