@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { packFilterNames } from '#contract/paths.ts';
 import { type PackType, packTypes } from '#contract/packs/pack-edition.ts';
@@ -9,6 +9,7 @@ import { activeFilters, clearFilters, deleteFilterValue, setSort, updateFilter }
 import { FilterChips } from '#kit/filters/filter-chips.tsx';
 import { ListBar, SortSelect } from '#kit/filters/list-bar.tsx';
 import { usePackTypeNames } from '#kit/labels.ts';
+import { nextFrame } from '#platform/device/idle.ts';
 import { availabilityMilliseconds } from '#platform/data/pack-availability.ts';
 import { ChoiceChip } from '#ui/chips/chip.tsx';
 import { takeEarlyChoices } from '#ui/early-choices.ts';
@@ -30,17 +31,35 @@ function useSortNames(): Record<PackSort, string> {
   };
 }
 
+/**
+ * The search in the URL. A press shows immediately in the controls; the list, which takes longer to render on a slow
+ * phone, follows after their frame.
+ */
+function usePackSearch() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [coming, setComing] = useState<PackSearch | null>(null);
+  const underWay = useRef(0);
+  const follow = async (next: (before: PackSearch) => PackSearch) => {
+    underWay.current += 1;
+    setComing((before) => next(before ?? search));
+    await nextFrame();
+    await navigate({ search: next, resetScroll: false });
+    underWay.current -= 1;
+    if (underWay.current === 0) setComing(null);
+  };
+  return { search: coming ?? search, show: (next: (before: PackSearch) => PackSearch) => void follow(next) };
+}
+
 /** Filter and sort of the packs, in the URL. Also hosts the stock polling, so that it loads after the list. */
 export function PackControls() {
   const { t } = useLingui();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, show } = usePackSearch();
   const typeNames = usePackTypeNames();
   const load = useSetAtom(loadPacksPageAtom);
   useWhileVisible(() => void load(), availabilityMilliseconds);
   const sortNames = useSortNames();
   const { type = [], sort = defaultPackSort } = search;
-  const show = (next: (search: PackSearch) => PackSearch) => void navigate({ search: next, resetScroll: false });
 
   // The pressed chip disappears: the focus moves to its choice.
   const controls = useRef<HTMLDivElement>(null);

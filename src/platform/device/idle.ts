@@ -16,3 +16,8 @@ export function whenIdle(run: () => void): void {
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
+
+/** Resolves after the next frame is painted: what a press has changed so far is on the screen. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}
