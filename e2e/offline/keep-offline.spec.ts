@@ -216,25 +216,29 @@ test(
   },
 );
 
-test('a download on a device that is full says so, and shows nothing half as kept', async ({ browser, shop }) => {
-  const { context, page } = await openPackSummary(browser, shop, 'hoarder');
-  const session = await context.newCDPSession(page);
-  const { origin } = shop.line;
-  await askToKeep(page, 'Keep 3 moments offline');
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
-  await start(page);
-  await expect(page.getByText('This device has no room left.', { exact: false })).toBeVisible();
-  await expect(done(page)).toBeHidden();
-  await page.goto('/profile/storage');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeHidden();
-  await session.send('Storage.overrideQuotaForOrigin', { origin });
-  slow(shop);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  // A fan on another page sees the result.
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByText('Your clips are kept: they play without a connection.').click();
-  await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
-  await context.close();
-});
+test(
+  'a download on a device that is full says so, and shows nothing half as kept',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const { context, page } = await openPackSummary(browser, shop, 'hoarder');
+    const session = await context.newCDPSession(page);
+    const { origin } = shop.line;
+    await askToKeep(page, 'Keep 3 moments offline');
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await start(page);
+    await expect(page.getByText('This device has no room left.', { exact: false })).toBeVisible();
+    await expect(done(page)).toBeHidden();
+    await page.goto('/profile/storage');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeHidden();
+    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    slow(shop);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // A fan on another page sees the result.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByText('Your clips are kept: they play without a connection.').click();
+    await expect(page.getByRole('heading', { name: 'Kept moments' })).toBeVisible();
+    await context.close();
+  },
+);

@@ -66,32 +66,32 @@ test(
   },
 );
 
-test('a new version is not offered while a form is begun, and waits when another tab has one @spec(device.update)', async ({
-  context,
-  page,
-  shop,
-}) => {
-  await page.goto('/login');
-  await workerInCharge(page);
-  await page.getByLabel('Username or e-mail').fill('half a na');
-  const other = await context.newPage();
-  await other.goto('/roadmap');
-  await withNewVersion(shop, async () => {
-    await Promise.all([mark(page), mark(other)]);
-    await lookForVersion(other);
-    await update(other).click();
-    await expect(other.getByRole('status').getByText('The new version waits')).toBeVisible();
-    await expect(isThere(page)).toBeHidden();
-    expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
-    await expect(page.getByLabel('Username or e-mail')).toHaveValue('half a na');
-    // Leaving the page removes the form, so the update is offered on the next page.
-    await page
-      .getByRole('link', { name: /Farol FC/ })
-      .first()
-      .click();
-    await expect(isThere(page)).toBeVisible();
-  });
-});
+test(
+  'a new version is not offered while a form is begun, and waits when another tab has one @spec(device.update)',
+  inFullRun,
+  async ({ context, page, shop }) => {
+    await page.goto('/login');
+    await workerInCharge(page);
+    await page.getByLabel('Username or e-mail').fill('half a na');
+    const other = await context.newPage();
+    await other.goto('/roadmap');
+    await withNewVersion(shop, async () => {
+      await Promise.all([mark(page), mark(other)]);
+      await lookForVersion(other);
+      await update(other).click();
+      await expect(other.getByRole('status').getByText('The new version waits')).toBeVisible();
+      await expect(isThere(page)).toBeHidden();
+      expect(await other.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+      await expect(page.getByLabel('Username or e-mail')).toHaveValue('half a na');
+      // Leaving the page removes the form, so the update is offered on the next page.
+      await page
+        .getByRole('link', { name: /Farol FC/ })
+        .first()
+        .click();
+      await expect(isThere(page)).toBeVisible();
+    });
+  },
+);
 
 test('an app whose version the server no longer accepts says so, and its button loads the newest', async ({
   browser,
