@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -38,13 +38,16 @@ function useSortNames(): Record<PackSort, string> {
 function usePackSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const [coming, setComing] = useState<PackSearch | null>(null);
   const underWay = useRef(0);
   const follow = async (next: (before: PackSearch) => PackSearch) => {
     underWay.current += 1;
     setComing((before) => next(before ?? search));
+    const { pathname } = router.latestLocation;
     await nextFrame();
-    await navigate({ search: next, resetScroll: false });
+    // Users who left in this frame are not brought back. The search may have changed, by another press.
+    if (router.latestLocation.pathname === pathname) await navigate({ search: next, resetScroll: false });
     underWay.current -= 1;
     if (underWay.current === 0) setComing(null);
   };

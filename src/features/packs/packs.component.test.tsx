@@ -32,19 +32,6 @@ test('packs are filtered and sorted by the URL, with a chip to remove each filte
   await expect.poll(readUrl).toBe('/packs?type=Legends&sort=oldest');
 });
 
-test('a pressed type of pack is shown as chosen, with its chip, before the list renders again', async () => {
-  const { readUrl } = await renderApp('/packs');
-  await expect.element(cards).toHaveLength(6);
-  const derby = page.getByRole('checkbox', { name: 'Derby' }).element() as HTMLInputElement; // by its role
-  derby.click();
-  const isChosen = derby.checked;
-  const chips = page.getByRole('button', { name: 'Remove Derby' }).elements().length;
-  expect({ isChosen, chips, packs: cards.elements().length }).toEqual({ isChosen: true, chips: 1, packs: 6 });
-  await expect.poll(readUrl).toBe('/packs?type=Derby');
-  await expect.element(cards).toHaveLength(1);
-  expect(derby.checked).toBe(true);
-});
-
 test('a shared URL of filtered packs shows these packs and no others @spec(filter.in-address)', async () => {
   await renderApp('/packs?type=Derby&type=Legends&sort=oldest');
   await expect.poll(listNames).toEqual(['Estuary Derby', 'Night Watch']);
