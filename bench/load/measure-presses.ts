@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { slowDown } from './measure-load.ts';
 
 /**
- * Like a finger. Playwright's own click adds a listener to the page that looks for what covers the element; that is longer
- * than what the app does and would be measured with it.
+ * Like a finger. Playwright's own click adds a listener to the page that looks for what covers the element; that takes
+ * longer than what the app does, and would be measured with it.
  */
 async function tap(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ export async function measurePress(context: BrowserContext, { path, press, effec
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { interactionId, duration } = entry as PerformanceEventTiming; // by its type
-        // Others are no presses: a dialog that opens under a pointer that rests makes it leave what is below.
+        // Others are not presses: when a dialog opens under a resting pointer, the pointer leaves what is below.
         if (interactionId > 0) pressed.longest = Math.max(pressed.longest, duration);
       }
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit); // from Event Timing

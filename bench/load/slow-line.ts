@@ -29,7 +29,7 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
     const pass = (from: Socket, to: Socket, isDown: boolean) => {
       sockets.add(from);
       let last = 0;
-      // Two timers can fire in the other order, the packets of a connection must not.
+      // Timers can fire out of order; the packets of a connection must not arrive so.
       const onTheWay: Buffer[] = [];
       const deliver = () => {
         const packet = onTheWay.shift();

@@ -46,7 +46,7 @@ function PackItem({ pack, edition }: PackItemProps) {
   return (
     <li>
       <Link to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} className={styles.pack}>
-        <PackArt name={name} pouch={edition?.pouch} isSpent={pack.state === 'opened'} loading="lazy" />
+        <PackArt name={name} pouch={edition?.pouch} isSpent={pack.state === 'opened'} />
         <VisuallyHidden>{name}</VisuallyHidden>
         <span className={styles.small}>
           <PackNote pack={pack} edition={edition} />
