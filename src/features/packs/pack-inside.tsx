@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import { OddsTable } from '#kit/packs/odds-table.tsx';
+import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 import { getValue } from '#platform/api/resource.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
-import { useLiveAtom } from '#ui/states/use-live-atom.ts';
 
 import { BestOf } from './best-of.tsx';
 import styles from './pack-edition.module.css';
@@ -19,7 +19,9 @@ const Chance = lazyPanel(() => import('./chance.tsx'), 'Chance');
 /** What a pack can hold and how likely: the part of its page below the first screen. */
 export function PackInside({ packEditionId }: { packEditionId: string }) {
   const edition = getValue(findPackEdition(useAtomValue(packEditionsAtom), packEditionId));
-  const isFan = useLiveAtom(sessionUserAtom, null) !== null;
+  // This part hydrates late, and the session may be known by then.
+  const isHydrated = useIsHydrated();
+  const isFan = useAtomValue(sessionUserAtom) !== null && isHydrated;
   if (edition === undefined) return null;
   return (
     <>

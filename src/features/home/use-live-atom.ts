@@ -3,8 +3,8 @@ import { type Atom, useAtomValue } from 'jotai';
 import { useIsHydrated } from '#i18n/use-is-hydrated.ts';
 
 /**
- * An atom's value; during hydration the initial one, with which the HTML was rendered. For parts that hydrate late: by then
- * the atom may have changed.
+ * An atom's value, except during hydration, when it returns the initial one: this part hydrates late, and the atom may
+ * differ from the HTML by then.
  */
 export function useLiveAtom<T>(atom: Atom<T>, untilLive: T): T {
   const value = useAtomValue(atom);
