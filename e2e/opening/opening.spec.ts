@@ -5,6 +5,7 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 import { becomeFan, turnAllCards, type Words, words } from '../support/fan.ts';
 import { holdCues } from '../support/cues.ts';
 import { openAtServer, signIn } from '../support/device.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { settledBox } from '../support/settled.ts';
 import { expect, inMotion, newDevice, type Shop, test, makeFan, olga, withoutWorker } from '../support/shop.ts';
 
@@ -375,7 +376,7 @@ test('several packs are opened together, and the rarest card of all comes last',
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(9);
 });
 
-test('a pack is opened in Portuguese', async ({ browser, shop }) => {
+test('a pack is opened in Portuguese', inFullRun, async ({ browser, shop }) => {
   const [packId = ''] = await givePacks(shop.database, olga.username, 1);
   const context: BrowserContext = await newDevice(browser, shop, {
     locale: 'pt-PT',

@@ -7,6 +7,7 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeCollector, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, test, workerInCharge } from '../support/shop.ts';
 
 /** This one server represents Google, a chat and a pixel, and records all requests. */
@@ -131,50 +132,51 @@ test('before consent and after a refusal a walk through every public page calls 
   expect(await shop.database.query('select allowed from consents')).toEqual([{ allowed: [] }]);
 });
 
-test('before consent and after a refusal the pages of a fan call no other host but that of the payment, and nothing is blocked', async ({
-  browser,
-  shop,
-}) => {
-  const account = await makeCollector(shop, 1);
-  const [packId] = await givePacks(shop.database, account.username, 1);
-  const [owned] = await shop.database.query<{ path: string }>(
-    `select '/moments/' || moment_edition_id || '/' || serial_number as path from moments
+test(
+  'before consent and after a refusal the pages of a fan call no other host but that of the payment, and nothing is blocked',
+  inFullRun,
+  async ({ browser, shop }) => {
+    const account = await makeCollector(shop, 1);
+    const [packId] = await givePacks(shop.database, account.username, 1);
+    const [owned] = await shop.database.query<{ path: string }>(
+      `select '/moments/' || moment_edition_id || '/' || serial_number as path from moments
      where owner_id = (select user_id::text from identity_users where username = $1)`,
-    [account.username],
-  );
-  const { context, page } = await openDevice(browser, shop, { account, path: '/faq' });
-  const { payments } = await (await page.request.get('/configuration.json')).json();
-  const seen = await watch(page, shop.origin);
-  await page.goto('/packs/first-light');
-  await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: words.en.reserve }).click();
-  await expect(page).toHaveURL(/\/payment\?order=/);
-  const orderId = new URL(page.url()).searchParams.get('order');
-  const paths = [
-    '',
-    '?tab=album',
-    '?tab=packs',
-    '?tab=orders',
-    '/edit',
-    '/storage',
-    `/orders/${orderId}`,
-    `/packs/${packId}`,
-  ];
-  const visitAll = async (prefix: string) => {
-    for (const path of [...paths.map((path) => `/profile${path}`), `/payment?order=${orderId}`, owned?.path ?? '']) {
-      await page.goto(`${prefix}${path}`);
-      await expect(page.locator('main h1').first(), path).toBeVisible();
-    }
-  };
-  await visitAll('/pt');
-  await page.goto('/profile');
-  await question(page).getByRole('button', { name: 'Refuse all' }).click();
-  await visitAll('');
-  const foreign = seen.foreign.filter((url) => new URL(url).origin !== payments.origin);
-  expect({ ...seen, foreign }).toEqual({ foreign: [], blocked: [] });
-  expect(requested).toEqual([]);
-  await context.close();
-});
+      [account.username],
+    );
+    const { context, page } = await openDevice(browser, shop, { account, path: '/faq' });
+    const { payments } = await (await page.request.get('/configuration.json')).json();
+    const seen = await watch(page, shop.origin);
+    await page.goto('/packs/first-light');
+    await expect(question(page)).toBeVisible();
+    await page.getByRole('button', { name: words.en.reserve }).click();
+    await expect(page).toHaveURL(/\/payment\?order=/);
+    const orderId = new URL(page.url()).searchParams.get('order');
+    const paths = [
+      '',
+      '?tab=album',
+      '?tab=packs',
+      '?tab=orders',
+      '/edit',
+      '/storage',
+      `/orders/${orderId}`,
+      `/packs/${packId}`,
+    ];
+    const visitAll = async (prefix: string) => {
+      for (const path of [...paths.map((path) => `/profile${path}`), `/payment?order=${orderId}`, owned?.path ?? '']) {
+        await page.goto(`${prefix}${path}`);
+        await expect(page.locator('main h1').first(), path).toBeVisible();
+      }
+    };
+    await visitAll('/pt');
+    await page.goto('/profile');
+    await question(page).getByRole('button', { name: 'Refuse all' }).click();
+    await visitAll('');
+    const foreign = seen.foreign.filter((url) => new URL(url).origin !== payments.origin);
+    expect({ ...seen, foreign }).toEqual({ foreign: [], blocked: [] });
+    expect(requested).toEqual([]);
+    await context.close();
+  },
+);
 
 test('with consent the other host sees page views and calls; withdrawn, it sees nothing more and its cookies are gone', async ({
   page,

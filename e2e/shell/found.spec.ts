@@ -4,6 +4,7 @@ import * as v from 'valibot';
 
 import { structuredSchemas } from '../../server/testing/structured-schemas.ts';
 
+import { isFullRun } from '../support/full-run.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 test.use(withoutWorker);
@@ -72,8 +73,11 @@ test('every page of the sitemap has a title, describes itself to people and to s
   expect(urls.length).toBeGreaterThan(300);
   for (const url of urls) expect(url).toMatch(new RegExp(`^${shop.origin}`));
 
-  const toPath = (url: string) => url.slice(shop.origin.length) || '/';
-  const pages = await readAll(request, urls.map(toPath));
+  const paths = urls.map((url) => url.slice(shop.origin.length) || '/');
+  // The moments are pages of one kind: outside the full run every seventh is read, which takes both languages in turns.
+  let moments = 0;
+  const isRead = (path: string) => isFullRun || !path.includes('/moments/') || (moments += 1) % 7 === 0;
+  const pages = await readAll(request, paths.filter(isRead));
   const titles = new Map<string, string>();
   const schemas = structuredSchemas(shop.origin);
   for (const { path, status, html } of pages) {
@@ -98,7 +102,7 @@ test('every page of the sitemap has a title, describes itself to people and to s
     for (const data of described) expect(v.safeParse(schemas[data['@type']], data).issues, path).toBeUndefined();
   }
 
-  const known = new Set(pages.map(({ path }) => path));
+  const known = new Set(paths);
   const linked = new Set<string>();
   for (const { html } of pages) {
     const links = findAll(html, /(?:href|src)="([^"#]+)/g).map((link) => new URL(link, shop.origin));

@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test';
 
-import { publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
-import { inLanguages } from '../support/full-run.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 test.use(withoutWorker);
 
 const moment = '/moments/2013-2014-baltazar-pires-header';
-/** Paths of public pages, one for each route with an id. */
-const paths = [
-  ...publicPaths,
-  '/packs/first-light',
-  moment,
-  '/blogs?post=the-lamp',
-  '/moments?rarity=Epic',
-  '/moments?season=2018/2019&rarity=Super+Rare',
-  '/packs?type=nonsense&type=Derby',
-];
-
 /** The page's API and content requests from its start until the network is idle. */
 async function recordCalls(page: Page, path: string): Promise<string[]> {
   const calls: string[] = [];
@@ -33,19 +20,6 @@ async function recordCalls(page: Page, path: string): Promise<string[]> {
   page.off('request', note);
   return calls;
 }
-
-test('every public page hydrates without rendering itself again, in both languages', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(`${page.url()} ${message}`));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(`${page.url()} ${message.text()}`));
-  for (const path of inLanguages(paths)) {
-    await page.goto(path, { waitUntil: 'load' });
-    await page.evaluate(() => document.querySelector('#root > *')?.setAttribute('data-first', ''));
-    await page.waitForLoadState('networkidle');
-    expect(await page.locator('[data-first]').count(), path).toBe(1);
-  }
-  expect(complaints).toEqual([]);
-});
 
 test('the HTML of every public page has its content, in both languages', async ({ request }) => {
   const contents: [path: string, ...texts: (string | RegExp)[]][] = [

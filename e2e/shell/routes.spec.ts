@@ -1,3 +1,5 @@
+import { publicPaths } from '../../contract/paths.ts';
+
 import { makeShowcase } from '../support/device.ts';
 import { inLanguages } from '../support/full-run.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
@@ -5,28 +7,31 @@ import { expect, test, withoutWorker } from '../support/shop.ts';
 // Each page as built and rendered. Component tests check its content.
 test.use(withoutWorker);
 
-const publicPaths = [
-  '/',
-  '/packs',
-  '/moments',
+/** Paths of rendered pages, one for each route with an id. */
+const renderedPaths = [
+  ...publicPaths,
   '/packs/first-light',
   '/moments/2013-2014-baltazar-pires-header',
   '/blogs?post=the-lamp',
-  '/blogs',
-  '/roadmap',
-  '/faq',
-  '/contact-us',
-  '/terms',
-  '/policy',
-  '/login',
-  '/signup',
-  '/confirmation/somebody',
-  '/fairness',
-  '/accessibility',
-  '/club-kit',
+  '/moments?rarity=Epic',
+  '/moments?season=2018/2019&rarity=Super+Rare',
+  '/packs?type=nonsense&type=Derby',
 ];
 
-test('every public page is served and starts without an error or a message in the console, in both languages @spec(constant.locales, route.portuguese)', async ({
+const browserPaths = ['/login', '/signup', '/confirmation/somebody', '/club-kit'];
+
+/** Marks the content as it arrives in the HTML, before any script of the app. */
+function markFirstContent(): void {
+  const observer = new MutationObserver(() => {
+    const content = document.querySelector('#root > *');
+    if (content === null) return;
+    content.setAttribute('data-first', '');
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+test('every public page is served, starts without an error or a message in the console, and hydrates without rendering itself again, in both languages @spec(constant.locales, route.portuguese)', async ({
   page,
   shop,
 }) => {
@@ -36,15 +41,19 @@ test('every public page is served and starts without an error or a message in th
     const text = message.text();
     if (!text.endsWith('blocked by Playwright')) crashes.push(`${page.url()}: ${text}`);
   });
+  await page.addInitScript(markFirstContent);
   const showcase = await makeShowcase(shop);
-  for (const path of inLanguages([showcase, ...publicPaths])) {
+  const browserRendered = inLanguages([showcase, ...browserPaths]);
+  for (const path of [...browserRendered, ...inLanguages(renderedPaths)]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.locator('html'), path).toHaveAttribute('lang', path.startsWith('/pt') ? 'pt-PT' : 'en-US');
     // Hydrated: its script has removed the message about a failed start.
     await expect(page.locator('#start-failure'), path).not.toBeAttached();
-    expect(page.url()).toBe(`${shop.origin}${path}`);
+    // A filter that does not exist is left out.
+    expect(page.url()).toBe(`${shop.origin}${path.replace('type=nonsense&', '')}`);
+    await expect(page.locator('[data-first]'), path).toHaveCount(browserRendered.includes(path) ? 0 : 1);
   }
   expect(crashes).toEqual([]);
 });
