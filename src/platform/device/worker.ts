@@ -83,6 +83,15 @@ export async function takeNewVersion(): Promise<void> {
   letTakeOver(waiting);
 }
 
+/** The server answers with a script that ends the current worker and deletes what it stored. */
+async function endWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const checked = await registration?.update().catch(() => undefined);
+  // Nothing new: that script is the current worker already. A page of the version before, which registered its worker
+  // just after that one had ended, brought it back.
+  if (checked?.installing === null && checked.waiting === null) await checked.unregister();
+}
+
 interface WorkerListener {
   /** Called when a new version waits. Its argument activates it, which reloads this page once. */
   onUpdateReady: (takeOver: () => void) => void;
@@ -93,11 +102,7 @@ interface WorkerListener {
 /** Registers the worker, and checks for a new version whenever the page becomes visible again. */
 export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
-  if (!getConfiguration().hasWorker) {
-    // The server answers with a script that ends the current worker.
-    await findNewVersion();
-    return;
-  }
+  if (!getConfiguration().hasWorker) return endWorker();
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox(getTrustedWorkerUrl(), { updateViaCache: 'none' });
   let isTakingOver = false;
