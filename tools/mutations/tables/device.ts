@@ -197,6 +197,16 @@ export const deviceMutations: readonly Mutation[] = [
     check: { file: 'src/platform/device/worker.test.ts', title: 'a version that may take over is notified' },
   },
   {
+    fault: 'a worker that came back after the off switch stays',
+    file: 'src/platform/device/worker.ts',
+    from: '  if (checked?.installing === null && checked.waiting === null) await checked.unregister();\n',
+    to: '',
+    check: {
+      file: 'src/platform/device/worker.test.ts',
+      title: 'with the worker switched off, a check that finds nothing new',
+    },
+  },
+  {
     fault: 'forced colors hide which chip is chosen',
     file: 'src/ui/chips/chip.module.css',
     from: '      forced-color-adjust: none;\n      border-color: highlight;\n      background: highlight;\n      color: highlighttext;\n',
