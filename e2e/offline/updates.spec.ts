@@ -148,7 +148,8 @@ test('the off switch removes the worker and what it stored, the fan stays signed
     async () => {
       await lookForVersion(page);
       // The browser lets the old worker finish its work, which may be caching the rest of the app.
-      await expect.poll(kept, { timeout: 60_000 }).toEqual([]);
+      await expect.poll(workers, { timeout: 60_000 }).toBe(0);
+      await expect.poll(kept).toEqual([]);
       // Like a page of the version before that has just started.
       await page.evaluate(() => (window as unknown as RegisterAgain).registerAgain());
       expect(await workers()).toBe(1);

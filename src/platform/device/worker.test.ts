@@ -90,14 +90,17 @@ test('the very first version, registered by the page before this one, is no new 
   expect(hear()).toBe(1);
 });
 
+const activated = { state: 'activated' };
+
 test.each([
-  ['nothing new, because the worker came back after its end, unregisters it', { installing: null, waiting: null }, 1],
-  ['the script that ends the worker leaves that to it', { installing: {}, waiting: null }, 0],
-  ['the script that ends the worker, which waits, leaves that to it', { installing: null, waiting: {} }, 0],
+  ['nothing new, because the worker came back after its end, unregisters it', { active: activated }, 1],
+  ['nothing new while the worker still deletes what it stored leaves it', { active: { state: 'activating' } }, 0],
+  ['the script that ends the worker leaves that to it', { active: activated, installing: {} }, 0],
+  ['the script that ends the worker, which waits, leaves that to it', { active: activated, waiting: {} }, 0],
 ])('with the worker switched off, a check that finds %s', async (_, found, times) => {
   createStore().set(configurationAtom, { hasWorker: false } as never);
   const unregister = vi.fn();
-  const registration = { ...found, unregister, update: async () => registration };
+  const registration = { installing: null, waiting: null, ...found, unregister, update: async () => registration };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
   expect(unregister).toHaveBeenCalledTimes(times);
@@ -107,7 +110,7 @@ test('with the worker switched off, a page that can’t reach the server leaves 
   createStore().set(configurationAtom, { hasWorker: false } as never);
   const unregister = vi.fn();
   const update = async () => Promise.reject(new TypeError('no network'));
-  const registration = { installing: null, waiting: null, unregister, update };
+  const registration = { active: activated, installing: null, waiting: null, unregister, update };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
   expect(unregister).not.toHaveBeenCalled();

@@ -87,9 +87,10 @@ export async function takeNewVersion(): Promise<void> {
 async function endWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const checked = await registration?.update().catch(() => undefined);
-  // Nothing new: that script is the current worker already. A page of the version before, which registered its worker
-  // just after that one had ended, brought it back.
-  if (checked?.installing === null && checked.waiting === null) await checked.unregister();
+  if (checked === undefined || checked.installing !== null || checked.waiting !== null) return;
+  // Nothing new: that script is the current worker and has done its work. A page of the version before, which registered
+  // its worker just afterwards, brought it back.
+  if (checked.active?.state === 'activated') await checked.unregister();
 }
 
 interface WorkerListener {

@@ -199,7 +199,7 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a worker that came back after the off switch stays',
     file: 'src/platform/device/worker.ts',
-    from: '  if (checked?.installing === null && checked.waiting === null) await checked.unregister();\n',
+    from: "  if (checked.active?.state === 'activated') await checked.unregister();\n",
     to: '',
     check: {
       file: 'src/platform/device/worker.test.ts',
