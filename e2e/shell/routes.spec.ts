@@ -53,6 +53,8 @@ test('every public page is served, starts without an error or a message in the c
     await expect(page.locator('#start-failure'), path).not.toBeAttached();
     // A filter that does not exist is left out.
     expect(page.url()).toBe(`${shop.origin}${path.replace('type=nonsense&', '')}`);
+    // Late parts have hydrated too.
+    await page.waitForLoadState('networkidle');
     await expect(page.locator('[data-first]'), path).toHaveCount(browserRendered.includes(path) ? 0 : 1);
   }
   expect(crashes).toEqual([]);
