@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { defineEndpoint } from '../api/endpoint.ts';
 import { idSchema } from '../scalars.ts';
-import { packDetailsSchema, packSchema, packStateSchema, returnedPackSchema } from './pack.ts';
+import { listedPackSchema, packDetailsSchema, packStateSchema, returnedPackSchema } from './pack.ts';
 import { packTypeSchema } from './pack-edition.ts';
 import { withdrawalRequestSchema } from '../orders/withdrawal.ts';
 
@@ -48,7 +48,7 @@ export const listOwnPacks = defineEndpoint({
       {},
     ),
   }),
-  answer: v.array(packSchema),
+  answer: v.array(listedPackSchema),
 });
 
 export const getPackDetails = defineEndpoint({

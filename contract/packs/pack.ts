@@ -36,6 +36,14 @@ export const packSchema = v.object({
 });
 export type Pack = v.InferOutput<typeof packSchema>;
 
+/** A pack in the user's list. */
+export const listedPackSchema = v.object({
+  ...packSchema.entries,
+  /** The editions of its moments, in the order of the slots; empty if sealed, and in copies from before this field. */
+  momentEditionIds: v.optional(v.array(slugSchema), []),
+});
+export type ListedPack = v.InferOutput<typeof listedPackSchema>;
+
 /** Seal data revealed by the opening, to verify it against the edition's published root. */
 export const sealProofSchema = v.object({
   /** Hex. The leaf is `sha256(salt + contents)`, see `seal.ts`. */

@@ -4,7 +4,7 @@ import { contactTopics } from '../content/contact.ts';
 import { localeSchema, localisedTextSchema } from '../locale.ts';
 import { instantSchema, serialNumberSchema, slugSchema } from '../scalars.ts';
 import { orderDetailsSchema } from '../orders/order-details.ts';
-import { packSchema } from '../packs/pack.ts';
+import { listedPackSchema } from '../packs/pack.ts';
 import { pushTopicsSchema } from '../push/push.ts';
 import { raritySchema } from '../moments/rarity.ts';
 import { showcaseSchema } from '../shelves/showcase.ts';
@@ -75,7 +75,7 @@ export const profileDataSchema = v.object({
       idempotencyKeys: v.array(v.object({ key: v.string(), createdAt: instantSchema })),
     }),
   ),
-  packs: v.array(v.object({ ...packSchema.entries, packEditionName: localisedTextSchema })),
+  packs: v.array(v.object({ ...listedPackSchema.entries, packEditionName: localisedTextSchema })),
   moments: v.array(
     v.object({
       momentEditionId: slugSchema,

@@ -28,6 +28,7 @@ test('the saved collection is a page that opens from the disk, finds moments and
   await context.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await underWorker(page);
   await collectionKept(page);
+  await page.getByRole('button', { name: 'On this device', exact: true }).click();
   await page.getByRole('button', { name: 'Keep 3 moments offline' }).click();
   await page.getByRole('button', { name: 'Keep on this device', exact: true }).click();
   await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible();

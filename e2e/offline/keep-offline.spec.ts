@@ -64,6 +64,8 @@ async function askToKeep(page: Page, name: RegExp | string): Promise<void> {
   await expect(page.getByText(/Keep \d+ moments? on this device\?/)).toBeVisible();
 }
 
+/** A list's control is opened by a button of its bar. */
+const openControl = (page: Page) => page.getByRole('button', { name: 'On this device', exact: true }).click();
 const start = (page: Page) => page.getByRole('button', { name: 'Keep on this device', exact: true }).click();
 const done = (page: Page) => page.getByText('Kept on this device', { exact: true });
 
@@ -105,6 +107,7 @@ test('a season is kept offline after its size was shown, paused, found again aft
   const { season, moments } = await readLargestSeason(shop, fan.username);
   const { context, page } = await openSavingDevice(browser, shop, fan);
   await page.goto(`/profile?season=${season}`);
+  await openControl(page);
   await askToKeep(page, `Keep ${moments} moments offline`);
   await expect(page.getByText(/Size: \d[\d.]* [kM]B\. Your browser allows about/)).toBeVisible();
   expect(await keptFiles(page)).toEqual([]);
@@ -142,6 +145,7 @@ test('a season is kept offline after its size was shown, paused, found again aft
     .toBeGreaterThan(0);
   await expectRanges(page, (await keptFiles(page)).find((url) => url.endsWith('.mp4')) ?? '');
   await page.goto(`/profile?season=${season}`);
+  await openControl(page);
   await expect(done(page)).toBeVisible();
   await playFirst(page);
   expect(shop.line.bytesSinceCut()).toBe(0);
@@ -199,6 +203,7 @@ test(
   async ({ browser, shop }) => {
     const fan = await makeCollector(shop, 8);
     const { context, page } = await openSavingDevice(browser, shop, fan);
+    await openControl(page);
     await askToKeep(page, /^Keep \d+ moments offline/);
     await withNewVersion(shop, async () => {
       slow(shop);

@@ -141,6 +141,7 @@ async function watchOffline(page: EnginePage): Promise<void> {
 async function keepClips(page: EnginePage, { line }: Shop): Promise<void> {
   line.mend();
   await page.goTo('/profile');
+  await page.press('button', 'On this device');
   await page.press('button', 'Keep 3 moments offline');
   await page.press('button', 'Keep on this device');
   await page.until('the clips kept', () => /^Kept on this device$/mu.test(document.body.innerText));

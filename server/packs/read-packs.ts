@@ -1,5 +1,6 @@
 import type { OrderedPack } from '#contract/orders/order-details.ts';
 import {
+  type ListedPack,
   type Pack,
   type PackDetails,
   type PackState,
@@ -11,7 +12,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';
 import { groupRows } from '#server/db/group-rows.ts';
 
-interface ListedPackRow {
+interface OwnedPackRow {
   pack_id: string;
   pack_edition_id: string;
   number: number;
@@ -22,7 +23,11 @@ interface ListedPackRow {
   revealed: number | null;
 }
 
-interface PackRow extends ListedPackRow {
+interface ListedPackRow extends OwnedPackRow {
+  moment_edition_ids: string[];
+}
+
+interface PackRow extends OwnedPackRow {
   consented_at: Date | null;
   salt: string;
   leaf: string;
@@ -46,7 +51,7 @@ const ownedPacks = `
   select packs.*, pack_editions.document, pack_editions.seal_root
   from packs join pack_editions using (pack_edition_id) where packs.owner_id = $1`;
 
-function toPack(row: ListedPackRow): Pack {
+function toPack(row: OwnedPackRow): Pack {
   return {
     packId: row.pack_id,
     packEditionId: row.pack_edition_id,
@@ -87,18 +92,21 @@ export async function readOwnPacks(
   queryable: Queryable,
   userId: string,
   filters: { type: PackType[]; state: PackState[] },
-): Promise<Pack[]> {
+): Promise<ListedPack[]> {
   const states = filters.state.map((state) => (state === 'sealed' ? 'sold' : state));
   // Without the seals and the editions' documents, which would be megabytes in a list of thousands.
   const rows = await queryable.query<ListedPackRow>(
-    `select pack_id, pack_edition_id, number, state, order_id, obtained_at, opened_at, revealed from packs
-     where owner_id = $1 and (cardinality($2::text[]) = 0 or state = any($2::text[]))
+    `select pack_id, pack_edition_id, number, state, order_id, obtained_at, opened_at, revealed,
+       case when state = 'opened' then array(
+         select moment_edition_id from moments where moments.pack_id = packs.pack_id order by slot)
+       else '{}' end as moment_edition_ids
+     from packs where owner_id = $1 and (cardinality($2::text[]) = 0 or state = any($2::text[]))
        and (cardinality($3::text[]) = 0 or pack_edition_id in (
          select pack_edition_id from pack_editions where document ->> 'type' = any($3::text[])))
      order by obtained_at desc, number`,
     [userId, states, filters.type],
   );
-  return rows.map(toPack);
+  return rows.map((row) => ({ ...toPack(row), momentEditionIds: row.moment_edition_ids }));
 }
 
 interface OrderedPackRow {

@@ -103,6 +103,19 @@ test('no answer of the API reveals the content of a sealed pack to a visitor, it
   }
 });
 
+test('the list of packs names the moments of an opened pack in the order of its slots, and none of a sealed one', async () => {
+  const { body: packs } = await shop.call('POST', '/packs', { token: marta, body: {} });
+  const named = (packId: string) =>
+    packs.find((pack: { packId: string }) => pack.packId === packId).momentEditionIds as string[];
+  const held = await shop.database.query<{ moment_edition_id: string }>(
+    'select moment_edition_id from moments where pack_id = $1 order by slot',
+    [opened.packId],
+  );
+  expect(held.length).toBeGreaterThan(1);
+  expect(named(opened.packId)).toEqual(held.map((row) => row.moment_edition_id));
+  expect(named(sealed.packId)).toEqual([]);
+});
+
 test.each(['/configuration.json', '/dev/outbox', '/idp/eu-west-1_Local0001/.well-known/jwks.json'])(
   'no answer of %s reveals the content of a sealed pack',
   async (path) => {

@@ -6,3 +6,6 @@ import styles from './visually-hidden.module.css';
 export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'dt'; children: ReactNode }) {
   return <Element className={styles.hidden}>{children}</Element>;
 }
+
+/** On phones for screen readers only. */
+export const hiddenOnPhonesClass = styles.onPhones;

@@ -174,7 +174,9 @@ test('the number on the app’s icon is that of the sealed packs after a look at
   await ask('POST', '/packs', '{"filters":{}}');
   await expect.poll(() => badges).toEqual([3]);
   merged.mockResolvedValueOnce(undefined);
-  vi.stubGlobal('fetch', async () => Response.json({ ...pack('1'), state: 'opened', openedAt: pack('1').obtainedAt }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...pack('1'), state: 'opened', openedAt: pack('1').obtainedAt, moments: [] }),
+  );
   await ask('PATCH', '/packs/1/open');
   expect(badges).toEqual([3, 2]);
   vi.stubGlobal('fetch', async () => Response.json({ packId: '2', withdrawals: [{ packId: '2' }, { packId: '3' }] }));
@@ -186,7 +188,7 @@ test('a pack that went back is in no list of the device when the page hears of i
   kept.set(list, [pack('1'), pack('2')]);
   vi.stubGlobal('fetch', async () => Response.json({ packId: '1', withdrawals: [{ packId: '1' }] }));
   await ask('POST', '/packs/1/return');
-  expect(kept.get(list)).toEqual([pack('2')]);
+  expect(kept.get(list)).toMatchObject([pack('2')]);
 });
 
 test('a withdrawal is in the copies of its order when the page hears of it, once, and the copy of the pack is gone', async () => {

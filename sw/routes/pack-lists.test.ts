@@ -36,9 +36,11 @@ afterEach(() => kept.clear());
 
 test('a pack that was opened is sealed in no list of its owner on the device', async () => {
   keepLists();
-  const opened = { ...sealed('1'), state: 'opened', openedAt: '2026-11-02T12:00:00.000Z', revealed: 0, moments: [] };
+  const moments = [{ momentEditionId: 'night-derby' }, { momentEditionId: 'last-minute' }];
+  const opened = { ...sealed('1'), state: 'opened', openedAt: '2026-11-02T12:00:00.000Z', revealed: 0, moments };
   await noteOpening('ana', opened, 1);
   expect(statesIn(all)).toEqual(['1 opened', '2 sealed']);
+  expect(kept.get(all)).toMatchObject([{ momentEditionIds: ['night-derby', 'last-minute'] }, { packId: '2' }]);
   expect(statesIn(sealedOnly)).toEqual(['2 sealed']);
   expect(statesIn(others)).toEqual(['1 sealed', '2 sealed']);
 });

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import { type Pack, packSchema } from '#contract/packs/pack.ts';
+import { type ListedPack, packSchema } from '#contract/packs/pack.ts';
+import { slugSchema } from '#contract/scalars.ts';
 
 import { keyOfCall } from '../copies/read-key.ts';
 import { readsStore } from '../copies/stores.ts';
 
 const namedSchema = v.object({ packId: v.string() });
+/** The part of the answer to an opening that a list has too. */
+const openedSchema = v.object({
+  ...packSchema.entries,
+  moments: v.array(v.object({ momentEditionId: slugSchema })),
+});
 /** The part of the answer to a return that counts here. */
 const returnedSchema = v.object({ ...namedSchema.entries, withdrawals: v.array(namedSchema) });
 
@@ -20,7 +26,11 @@ function readFilters(question: string) {
   }
 }
 
-async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack) => Pack | undefined): Promise<void> {
+async function updateLists(
+  ownerId: string,
+  askedAt: number,
+  change: (pack: ListedPack) => ListedPack | undefined,
+): Promise<void> {
   const start = keyOfCall(ownerId, listOwnPacks);
   for (const key of await readsStore.listKeys(start)) {
     const states = readFilters(key.slice(start.length))?.state;
@@ -36,9 +46,11 @@ async function updateLists(ownerId: string, askedAt: number, change: (pack: Pack
 
 /** Updates the lists after an opening: offline no opened pack is shown as sealed. */
 export async function noteOpening(ownerId: string, answer: unknown, askedAt: number): Promise<void> {
-  const opened = v.safeParse(packSchema, answer);
-  if (!opened.success) return;
-  await updateLists(ownerId, askedAt, (pack) => (pack.packId === opened.output.packId ? opened.output : pack));
+  const parsed = v.safeParse(openedSchema, answer);
+  if (!parsed.success) return;
+  const { moments, ...opened } = parsed.output;
+  const listed = { ...opened, momentEditionIds: moments.map(({ momentEditionId }) => momentEditionId) };
+  await updateLists(ownerId, askedAt, (pack) => (pack.packId === listed.packId ? listed : pack));
 }
 
 /** Returned packs have no owner: they leave the lists. */

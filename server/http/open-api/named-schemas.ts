@@ -7,7 +7,7 @@ import { moneySchema } from '#contract/money.ts';
 import { billingRequestSchema } from '#contract/orders/billing.ts';
 import { orderDetailsSchema } from '#contract/orders/order-details.ts';
 import { orderSchema, placedOrderSchema, transactionSchema } from '#contract/orders/order.ts';
-import { packDetailsSchema, packSchema } from '#contract/packs/pack.ts';
+import { listedPackSchema, packDetailsSchema } from '#contract/packs/pack.ts';
 import { packEditionSchema } from '#contract/packs/pack-edition.ts';
 import { shelvesSchema } from '#contract/shelves/shelves.ts';
 
@@ -15,6 +15,7 @@ import { shelvesSchema } from '#contract/shelves/shelves.ts';
 export const namedSchemas: Record<string, v.GenericSchema> = {
   Billing: billingRequestSchema,
   Failure: failureAnswerSchema,
+  ListedPack: listedPackSchema,
   Moment: momentSchema,
   MomentDetails: momentDetailsSchema,
   MomentEdition: momentEditionSchema,
@@ -22,7 +23,6 @@ export const namedSchemas: Record<string, v.GenericSchema> = {
   Money: moneySchema,
   Order: orderSchema,
   OrderDetails: orderDetailsSchema,
-  Pack: packSchema,
   PackDetails: packDetailsSchema,
   PackEdition: packEditionSchema,
   PlacedOrder: placedOrderSchema,

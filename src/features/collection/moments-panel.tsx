@@ -8,11 +8,14 @@ import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { orderedPlaces } from '#contract/shelves/read-shelves.ts';
 import { hiddenId } from '#contract/shelves/shelves.ts';
 import { CardSkeletons } from '#kit/moments/card-skeletons.tsx';
+import { BarToggle } from '#kit/filters/list-bar.tsx';
 import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { getValue, type Resource } from '#platform/api/resource.ts';
+import { offlineClipsAtom } from '#platform/device/offline-clips.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
+import { DownloadIcon } from '#ui/icons/download-icon.tsx';
 import { InlineCopyAge } from '#ui/states/inline-copy-age.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
@@ -82,23 +85,38 @@ function isUnfiltered(search: MomentSearch): boolean {
 /** The control to keep clips offline: another feature's, passed in by the route. */
 export type KeepOfflineSlot = (moments: readonly MomentSummary[]) => ReactNode;
 
+/** The control to keep clips offline is opened by a button of the bar, and by a running download. */
+function useKeepOffline() {
+  const state = useAtomValue(offlineClipsAtom);
+  const [isOpen, setIsOpen] = useState(false);
+  const isDownloading = state.status === 'known' && state.clips.download !== null;
+  const [wasDownloading, setWasDownloading] = useState(false);
+  if (isDownloading !== wasDownloading) {
+    setWasDownloading(isDownloading);
+    if (isDownloading) setIsOpen(true);
+  }
+  return { isPossible: state.status !== 'impossible', isOpen, toggle: () => setIsOpen(!isOpen) };
+}
+
 interface ListProps {
   keepOffline: KeepOfflineSlot;
   shelf: string | undefined;
   query: MomentQuery;
   moments: Resource<OwnMoments>;
+  /** Of the device's copy; null if the list is not one. */
+  savedAt: string | null;
   isEmpty: boolean;
 }
 
-function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
+function List({ shelf, query, moments, savedAt, isEmpty, keepOffline }: ListProps) {
   const { t } = useLingui();
   const { loaded, error, total } = toProfileMoments(moments);
   const load = useSetAtom(loadOwnMomentsAtom);
   const isPart = moments.status === 'success' && moments.part !== undefined;
-  const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
   const editions = useShownEditions(getValue(moments));
   const sorts = listSorts(shelf);
   const { search, change, clear } = useProfileMomentSearch(sorts);
+  const keeping = useKeepOffline();
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (
     <>
@@ -110,9 +128,17 @@ function List({ shelf, query, moments, isEmpty, keepOffline }: ListProps) {
           error === null &&
           (isPart ? <CountHere total={total} /> : <CountAndAge total={total} shelf={shelf} savedAt={savedAt} />)
         }
-        action={keepOffline(editions)}
+        isCountElsewhere={!isPart && isUnfiltered(search)}
+        action={
+          keeping.isPossible && (
+            <BarToggle icon={<DownloadIcon size={20} />} isOpen={keeping.isOpen} onToggle={keeping.toggle}>
+              <Trans comment="Button: shows what is kept on this device, and how to keep more">On this device</Trans>
+            </BarToggle>
+          )
+        }
         onChange={change}
       />
+      {keeping.isOpen && <div className={styles.keeping}>{keepOffline(editions)}</div>}
       <ResourceView
         resource={moments}
         isAgeElsewhere={!isPart}
@@ -142,6 +168,7 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
   const shelf = readShelf(given);
   const query = readShelfQuery(given);
   const moments = useOwnMoments(query);
+  const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
   const answer = useAtomValue(ownMomentsAt(query));
   // True when the shelf itself is empty. Ignores results still shown from the previous query.
   const isEmpty =
@@ -157,8 +184,16 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
           <Completeness />
         </div>
       )}
-      <ShelfLinks shelf={shelf} />
-      <Shelved key={shelf} shelf={shelf} query={query} moments={moments} isEmpty={isEmpty} keepOffline={keepOffline} />
+      <ShelfLinks shelf={shelf} savedAt={savedAt} />
+      <Shelved
+        key={shelf}
+        shelf={shelf}
+        query={query}
+        moments={moments}
+        savedAt={savedAt}
+        isEmpty={isEmpty}
+        keepOffline={keepOffline}
+      />
     </>
   );
 }

@@ -3,11 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
-import type { Pack } from '#contract/packs/pack.ts';
+import type { MomentEdition } from '#contract/moments/moment.ts';
+import { rarityRank } from '#contract/moments/rarity.ts';
+import type { ListedPack } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
+import { getValue } from '#platform/api/resource.ts';
+import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/data/own-packs.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
@@ -16,21 +20,24 @@ import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
+import { ContentsNote, OpenedPackArt } from './opened-pack.tsx';
 import styles from './profile-page.module.css';
 
 interface PackItemProps {
-  pack: Pack;
+  pack: ListedPack;
   edition: PackEdition | undefined;
 }
 
-/**
- * Sealed packs show their number, opened ones the date or the reveal progress. The number of moments comes from the
- * edition.
- */
+/** Undefined if unknown: older copies on devices don't say what a pack held. */
+function countMoments({ pack, edition }: PackItemProps): number | undefined {
+  return pack.momentEditionIds.length > 0 ? pack.momentEditionIds.length : edition?.slots.length;
+}
+
+/** Sealed packs show their number, opened ones the date or the reveal progress. */
 function PackNote({ pack, edition }: PackItemProps) {
   const formats = useFormats();
   if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
-  const total = edition?.slots.length;
+  const total = countMoments({ pack, edition });
   const revealed = pack.revealed ?? 0;
   if (total === undefined && revealed === 0) return <Trans>Continue opening</Trans>;
   if (total === undefined || revealed >= total) return formats.instant(pack.openedAt);
@@ -41,15 +48,39 @@ function PackNote({ pack, edition }: PackItemProps) {
   );
 }
 
+/** The moments of an opened pack, the rarest first. Empty until all are known. */
+function readContents(pack: ListedPack, catalogue: readonly MomentEdition[]): MomentEdition[] {
+  const known = new Map(catalogue.map((edition) => [edition.momentEditionId, edition]));
+  const editions = pack.momentEditionIds.flatMap((id) => known.get(id) ?? []);
+  if (editions.length < pack.momentEditionIds.length) return [];
+  return editions.sort((a, b) => rarityRank[b.rarity] - rarityRank[a.rarity]);
+}
+
+/** Empty while a card of the pack is unseen: the list must not give it away. */
+function useContents({ pack, edition }: PackItemProps): MomentEdition[] {
+  const catalogue = getValue(useAtomValue(catalogueAtom))?.tokens ?? [];
+  const total = countMoments({ pack, edition });
+  const isOver = pack.state === 'opened' && total !== undefined && (pack.revealed ?? 0) >= total;
+  return isOver ? readContents(pack, catalogue) : [];
+}
+
 function PackItem({ pack, edition }: PackItemProps) {
   const name = usePackName(edition?.name);
+  const contents = useContents({ pack, edition });
   return (
     <li>
       <Link to="/{-$locale}/profile/packs/$packId" params={{ packId: pack.packId }} className={styles.pack}>
-        <PackArt name={name} pouch={edition?.pouch} isSpent={pack.state === 'opened'} />
+        {contents.length > 0 ? (
+          <OpenedPackArt name={name} pouch={edition?.pouch} contents={contents} />
+        ) : (
+          <PackArt name={name} pouch={edition?.pouch} isSpent={pack.state === 'opened'} />
+        )}
         <VisuallyHidden>{name}</VisuallyHidden>
-        <span className={styles.small}>
-          <PackNote pack={pack} edition={edition} />
+        <span className={styles.about}>
+          <ContentsNote contents={contents} />
+          <span className={styles.small}>
+            <PackNote pack={pack} edition={edition} />
+          </span>
         </span>
         {pack.state === 'sealed' && (
           <span className={styles.open}>
@@ -61,7 +92,7 @@ function PackItem({ pack, edition }: PackItemProps) {
   );
 }
 
-function PackGroup({ title, packs }: { title: ReactNode; packs: readonly Pack[] }) {
+function PackGroup({ title, packs }: { title: ReactNode; packs: readonly ListedPack[] }) {
   const resource = useAtomValue(packEditionsAtom);
   const editions = resource.status === 'success' ? resource.value : [];
   if (packs.length === 0) return null;
@@ -82,7 +113,7 @@ function PackGroup({ title, packs }: { title: ReactNode; packs: readonly Pack[] 
 }
 
 /** Opened packs, latest first; each can be viewed again. */
-function openings(packs: readonly Pack[]): Pack[] {
+function openings(packs: readonly ListedPack[]): ListedPack[] {
   const opened = packs.filter((pack) => pack.state === 'opened');
   return opened.sort((a, b) => (b.openedAt ?? '').localeCompare(a.openedAt ?? '') || a.number - b.number);
 }

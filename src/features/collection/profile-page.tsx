@@ -12,8 +12,10 @@ import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collect
 import { completeOrdersAtom } from '#platform/data/orders.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
+import { hiddenOnPhonesClass } from '#ui/visually-hidden.tsx';
 
 import { AlbumPanel } from './sets/album-panel.tsx';
 import { ownPacksAtom } from '#platform/data/own-packs.ts';
@@ -113,7 +115,8 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   return (
     <Page className={styles.page}>
       <DocumentHead title={t`My profile`} />
-      <header className={styles.head}>
+      {/* On phones the account menu shows who is logged in, and the cards come first. */}
+      <header className={classNames(styles.head, hiddenOnPhonesClass)}>
         {user !== null && <Avatar name={name} picture={user.picture} size={56} />}
         <div>
           <h1 className={styles.title}>{name}</h1>

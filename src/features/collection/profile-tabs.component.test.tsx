@@ -6,21 +6,11 @@ import { listOrders } from '#contract/orders/order-endpoints.ts';
 import type { Order } from '#contract/orders/order.ts';
 import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import type { Pack } from '#contract/packs/pack.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
+import { createPack } from '#testing/create-pack.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const at = '2026-11-01T12:00:00.000Z';
-const createPack = (number: number): Pack => ({
-  packId: String(number),
-  packEditionId: 'first-light',
-  number,
-  state: 'sealed',
-  orderId: null,
-  obtainedAt: at,
-  openedAt: null,
-  revealed: null,
-});
 const createOrder = (number: number): Order => ({
   orderId: `0000000${number}-0000-4000-8000-000000000000`,
   transactionId: `0000000${number}-0000-4000-8000-000000000001`,
@@ -44,7 +34,7 @@ test.each([
   'on a %s screen the four tabs of %s show their counts, and none is cut off',
   async (viewport, path, name) => {
     changeAnswer(readCollection, (collection) => ({ ...collection, total: 40 }));
-    changeAnswer(listOwnPacks, () => [1, 2, 3].map(createPack));
+    changeAnswer(listOwnPacks, () => [1, 2, 3].map((number) => createPack(number)));
     changeAnswer(listOrders, () => [1, 2].map(createOrder));
     await renderApp(path, { fan: 'profile.tabs', viewport });
     const tabs = page.getByRole('navigation', { name });
@@ -80,7 +70,7 @@ test.each([
   'where pack editions can’t be loaded, %s still says “%s” of an opened pack whose moments are unseen',
   async (path, word) => {
     failCall(listPackEditions, 'offline');
-    changeAnswer(listOwnPacks, () => [{ ...createPack(1), state: 'opened' as const, openedAt: at }]);
+    changeAnswer(listOwnPacks, () => [createPack(1, { state: 'opened', openedAt: at })]);
     await renderApp(path, { fan: 'profile.unseen' });
     await expect.element(page.getByRole('main').getByRole('listitem').getByText(word, { exact: true })).toBeVisible();
   },

@@ -5,20 +5,10 @@ import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { countAvailablePacks, listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import type { Pack } from '#contract/packs/pack.ts';
 import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
+import { createOpenedPack, createPack } from '#testing/create-pack.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const createPack = (number: number, state: Pack['state'] = 'sealed'): Pack => ({
-  packId: `pack-${number}`,
-  packEditionId: 'cup-of-2017',
-  number,
-  state,
-  orderId: null,
-  obtainedAt: '2026-11-01T12:00:00.000Z',
-  openedAt: state === 'opened' ? '2026-11-01T12:00:00.000Z' : null,
-  revealed: null,
-});
 const region = (name: string) => page.getByRole('region', { name });
 
 test.each([
@@ -159,7 +149,7 @@ test.each([
   ['/pt', 3, 'Os seus 3 pacotes estão à espera', 'Abri-los', '/pt/profile?tab=packs'],
 ])('%s shows a fan of %i sealed packs: “%s”', async (path, count, line, action, href) => {
   const sealed = Array.from({ length: count }, (_, index) => createPack(index + 1));
-  changeAnswer(listOwnPacks, () => [...sealed, createPack(9, 'opened')]);
+  changeAnswer(listOwnPacks, () => [...sealed, createOpenedPack(9, [])]);
   await renderApp(path, { fan: 'home.waiting' });
   const main = page.getByRole('main');
   await expect.element(main.getByText(line)).toBeVisible();

@@ -26,12 +26,15 @@ function setOnline(isOnline: boolean): void {
 }
 
 const keepAll = main.getByRole('button', { name: /^Keep \d+ moments offline$/ });
+/** Opens the control of a list. */
+const openControl = (name = 'On this device') => main.getByRole('button', { name, exact: true }).click();
 const start = main.getByRole('button', { name: 'Keep on this device' });
 
 test('a collection is kept offline after its size was shown, and the browser is asked to keep it permanently', async () => {
   const worker = stubOfflineClipsWorker(noClips);
   const persist = setStorage({});
   await renderApp('/profile', { fan });
+  await openControl();
   await keepAll.click();
   await expect.element(main.getByText(/Size: \d[\d.]* [kM]B\. Your browser allows about 1 GB more\./)).toBeVisible();
   expect(worker.commands()).toEqual([]);
@@ -52,8 +55,10 @@ test('with the keyboard alone the focus follows the question and the download; a
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});
   await renderApp('/profile', { fan });
-  await expect.element(keepAll).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'On this device', exact: true })).toBeVisible();
   expect(document.activeElement?.closest('main')).toBeNull();
+  await openControl();
+  await expect.element(keepAll).toBeVisible();
   keepAll.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toContain('on this device?');
@@ -75,6 +80,7 @@ test('a browser that has granted permanent storage is not asked again', async ()
   stubOfflineClipsWorker(noClips);
   const persist = setStorage({ isPersisted: true });
   await renderApp('/profile', { fan });
+  await openControl();
   await keepAll.click();
   await start.click();
   await expect.element(keepAll).toBeVisible();
@@ -82,27 +88,60 @@ test('a browser that has granted permanent storage is not asked again', async ()
 });
 
 test.each([
-  ['/profile', /^Keep \d+ moments offline$/, 'That is more than your browser allows', 'Keep on this device'],
-  ['/pt/profile', /^Guardar \d+ momentos/, 'É mais do que o seu navegador permite', 'Guardar neste dispositivo'],
-])('a download that does not fit says so beforehand, and can’t be started: %s', async (path, button, text, begin) => {
-  stubOfflineClipsWorker(noClips);
-  setStorage({ free: 20_000 });
-  await renderApp(path, { fan });
-  await main.getByRole('button', { name: button }).click();
-  await expect.element(main.getByText(text, { exact: false })).toBeVisible();
-  await expect.element(main.getByRole('button', { name: begin, exact: true })).not.toBeInTheDocument();
-});
+  [
+    '/profile',
+    'On this device',
+    /^Keep \d+ moments offline$/,
+    'That is more than your browser allows',
+    'Keep on this device',
+  ],
+  [
+    '/pt/profile',
+    'Neste dispositivo',
+    /^Guardar \d+ momentos/,
+    'É mais do que o seu navegador permite',
+    'Guardar neste dispositivo',
+  ],
+])(
+  'a download that does not fit says so beforehand, and can’t be started: %s',
+  async (path, toggle, button, text, begin) => {
+    stubOfflineClipsWorker(noClips);
+    setStorage({ free: 20_000 });
+    await renderApp(path, { fan });
+    await openControl(toggle);
+    await main.getByRole('button', { name: button }).click();
+    await expect.element(main.getByText(text, { exact: false })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: begin, exact: true })).not.toBeInTheDocument();
+  },
+);
 
 test('without a connection no download can be started, which the button says; it is enabled again by itself', async () => {
   onTestFinished(() => setOnline(true));
   stubOfflineClipsWorker(noClips);
   await renderApp('/profile', { fan });
+  await openControl();
   await expect.element(keepAll).toBeEnabled();
   setOnline(false);
   await expect.element(keepAll).toBeDisabled();
   await expect.element(main.getByText('This needs a connection.')).toBeVisible();
   setOnline(true);
   await expect.element(keepAll).toBeEnabled();
+});
+
+test('a list shows its control at a press, and by itself while a download runs', async () => {
+  stubOfflineClipsWorker(noClips);
+  await renderApp('/profile', { fan });
+  const toggle = main.getByRole('button', { name: 'On this device', exact: true });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(keepAll).not.toBeInTheDocument();
+  await openControl();
+  await expect.element(keepAll).toBeVisible();
+  await openControl();
+  await expect.element(keepAll).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+  stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
+  await renderApp('/profile', { fan });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('a running download says that the connection was lost before the worker knows', async () => {
@@ -119,6 +158,7 @@ async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise
   const worker = stubOfflineClipsWorker(noClips);
   setStorage({});
   await renderApp('/profile', { fan });
+  await openControl();
   await keepAll.click();
   await start.click();
   await expect.poll(() => worker.commands()).toHaveLength(1);
@@ -130,10 +170,12 @@ async function keepWhole(change: (clips: OfflineClips) => OfflineClips): Promise
 test('only the rest of a partly kept list is downloaded, and a complete one says so', async () => {
   await keepWhole((clips) => ({ ...clips, kept: clips.kept.slice(1) }));
   await renderApp('/profile', { fan });
+  await openControl();
   await expect.element(main.getByRole('button', { name: 'Keep offline' })).toBeVisible();
   vi.restoreAllMocks();
   await keepWhole((clips) => clips);
   await renderApp('/profile', { fan });
+  await openControl();
   await expect.element(main.getByText('Kept on this device')).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Everything kept' })).toBeVisible();
 });

@@ -4,13 +4,35 @@ import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FilterIcon, SortIcon } from '#ui/icons/field-icons.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { hiddenOnPhonesClass, VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import styles from './list-bar.module.css';
 
 /** One row of controls above a list. Stays below the header while the list scrolls. */
 export function ListBar({ children }: { children: ReactNode }) {
   return <div className={styles.bar}>{children}</div>;
+}
+
+interface BarToggleProps {
+  icon: ReactNode;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** Shows or hides something between the bar and the list. An icon on phones. */
+export function BarToggle({ icon, isOpen, onToggle, children }: BarToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      className={classNames(styles.control, styles.toggle)}
+      onClick={onToggle}
+    >
+      {icon}
+      <span className={hiddenOnPhonesClass}>{children}</span>
+    </button>
+  );
 }
 
 /** The native select: an icon on phones, with its value elsewhere. */
@@ -34,7 +56,7 @@ export function FilterSheet({ active, children }: { active: number; children: Re
     <>
       <button type="button" popoverTarget={id} className={styles.control}>
         <FilterIcon size={20} />
-        <span>
+        <span className={styles.word}>
           <Trans>Filter</Trans>
         </span>
         {active > 0 && <span className={styles.active}>{active}</span>}

@@ -5,7 +5,7 @@ import { momentFilterNames } from '#contract/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons/field-icons.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { hiddenOnPhonesClass, VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { activeFilters, setSearchTerm, setSort } from './filter-actions.ts';
 import { FilterSheet, ListBar, SortSelect } from './list-bar.tsx';
@@ -24,7 +24,9 @@ interface MomentFiltersProps {
   sorts: readonly MomentSort[];
   /** The result count, shown beside the filters. */
   count: ReactNode;
-  /** What can be done with the whole list. */
+  /** The count is also elsewhere: phones show the first card in its place. */
+  isCountElsewhere?: boolean;
+  /** What can be done with the whole list: a button of the bar. */
   action?: ReactNode;
   /** `replace`: typing in the search adds no history entries. */
   onChange: (next: (search: MomentSearch) => MomentSearch, options: { replace: boolean }) => void;
@@ -70,7 +72,14 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
  * Filters by season, position and rarity, an accent-insensitive search, and the order. Kept in the URL, so links show
  * the same.
  */
-export function MomentFilters({ search, sorts, count, action, onChange }: MomentFiltersProps) {
+export function MomentFilters({
+  search,
+  sorts,
+  count,
+  isCountElsewhere = false,
+  action,
+  onChange,
+}: MomentFiltersProps) {
   const sortNames = useSortNames();
   const [byDefault = defaultMomentSort] = sorts;
   const chips = activeFilters(search, momentFilterNames);
@@ -98,14 +107,17 @@ export function MomentFilters({ search, sorts, count, action, onChange }: Moment
             </option>
           ))}
         </SortSelect>
+        {action}
       </ListBar>
       {chips.length > 0 && <ActiveFilters chips={chips} onChange={change} />}
-      <div className={styles.row}>
-        <p id={countId} tabIndex={-1} className={styles.count} aria-live="polite">
-          {count}
-        </p>
-        {action}
-      </div>
+      <p
+        id={countId}
+        tabIndex={-1}
+        className={classNames(styles.count, isCountElsewhere && hiddenOnPhonesClass)}
+        aria-live="polite"
+      >
+        {count}
+      </p>
     </>
   );
 }

@@ -235,4 +235,11 @@ export const pageMutations: readonly Mutation[] = [
     to: 'Date.parse(edition.releasesAt) >= now',
     check: { file: 'src/kit/packs/pack-sale.test.ts', title: 'until the very second' },
   },
+  {
+    fault: 'the list of opened packs gives away an unseen moment',
+    file: 'src/features/collection/packs-panel.tsx',
+    from: 'total !== undefined && (pack.revealed ?? 0) >= total;',
+    to: 'total !== undefined;',
+    check: { file: 'src/features/collection/packs-panel.component.test.tsx', title: 'whose last moment is unseen' },
+  },
 ];

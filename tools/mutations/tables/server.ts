@@ -220,4 +220,14 @@ export const serverMutations: readonly Mutation[] = [
     to: '',
     check: { file: 'server/http/api/bind-endpoint.test.ts', title: 'a refused outcome is answered' },
   },
+  {
+    fault: 'the list of packs gives away what a sealed one holds',
+    file: 'server/packs/read-packs.ts',
+    from: "case when state = 'opened' then array(",
+    to: 'case when true then array(',
+    check: {
+      file: 'server/packs/seal-secrecy.test.ts',
+      title: 'the list of packs names the moments of an opened pack',
+    },
+  },
 ];

@@ -6,8 +6,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { orderedPlaces, shownShelves } from '#contract/shelves/read-shelves.ts';
 import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
+import { getValue } from '#platform/api/resource.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { chipLinkClass } from '#ui/chips/chip.tsx';
+import { OfflineIcon } from '#ui/icons/message-icons.tsx';
+import { useCopyDistance } from '#ui/states/cached-notice.tsx';
 
 import { CreateShelf } from './create-shelf.tsx';
 import styles from './shelf-links.module.css';
@@ -16,12 +20,15 @@ import { knownShelvesAtom, shelvesAtom } from './shelves-state.ts';
 interface ShelfLinkProps {
   to: string | undefined;
   isChosen: boolean;
-  /** The number of moments; not shown for “all”. */
-  count?: number;
+  /** Of the device's copy that the chosen shelf shows. */
+  savedAt: string | null;
+  /** The number of moments; undefined while unknown. */
+  count: number | undefined;
   children: ReactNode;
 }
 
-function ShelfLink({ to, isChosen, count, children }: ShelfLinkProps) {
+function ShelfLink({ to, isChosen, savedAt, count, children }: ShelfLinkProps) {
+  const age = useCopyDistance(isChosen ? savedAt : null);
   return (
     <li>
       <Link
@@ -34,6 +41,13 @@ function ShelfLink({ to, isChosen, count, children }: ShelfLinkProps) {
       >
         {children}
         {count !== undefined && <span className={styles.count}>{count}</span>}
+        {/* On phones; for screen readers it is beside the count of the list. */}
+        {age !== null && (
+          <span className={styles.age} aria-hidden="true">
+            <OfflineIcon size={16} />
+            {age}
+          </span>
+        )}
       </Link>
     </li>
   );
@@ -51,12 +65,13 @@ function Unsent() {
 }
 
 /** Links to all moments, favorites, each shelf and hidden moments; and a form for a new shelf. */
-export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
+export function ShelfLinks({ shelf, savedAt }: { shelf: string | undefined; savedAt: string | null }) {
   const { t } = useLingui();
   const [isCreating, setIsCreating] = useState(false);
   const shelves = useAtomValue(knownShelvesAtom);
   const countMoments = (shelfId: string) => selectShelf(shelves, shelfId)?.keys.length ?? 0;
   const hidden = orderedPlaces(shelves, hiddenId).length;
+  const total = getValue(useAtomValue(ownCollectionAtom))?.total;
   const links = useRef<HTMLUListElement>(null);
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
   useEffect(() => {
@@ -67,19 +82,35 @@ export function ShelfLinks({ shelf }: { shelf: string | undefined }) {
     <>
       <nav aria-label={t`Shelves`}>
         <ul ref={links} className={styles.links}>
-          <ShelfLink to={undefined} isChosen={shelf === undefined}>
+          <ShelfLink
+            to={undefined}
+            isChosen={shelf === undefined}
+            savedAt={savedAt}
+            count={total === undefined ? undefined : total - hidden}
+          >
             <Trans comment="All moments of the fan">All</Trans>
           </ShelfLink>
-          <ShelfLink to={favouritesId} isChosen={shelf === favouritesId} count={countMoments(favouritesId)}>
+          <ShelfLink
+            to={favouritesId}
+            isChosen={shelf === favouritesId}
+            savedAt={savedAt}
+            count={countMoments(favouritesId)}
+          >
             <Trans>Favorites</Trans>
           </ShelfLink>
           {shownShelves(shelves).map(({ shelfId, name }) => (
-            <ShelfLink key={shelfId} to={shelfId} isChosen={shelf === shelfId} count={countMoments(shelfId)}>
+            <ShelfLink
+              key={shelfId}
+              to={shelfId}
+              isChosen={shelf === shelfId}
+              savedAt={savedAt}
+              count={countMoments(shelfId)}
+            >
               <span className={styles.name}>{name}</span>
             </ShelfLink>
           ))}
           {(hidden > 0 || shelf === hiddenId) && (
-            <ShelfLink to={hiddenId} isChosen={shelf === hiddenId} count={hidden}>
+            <ShelfLink to={hiddenId} isChosen={shelf === hiddenId} savedAt={savedAt} count={hidden}>
               <Trans comment="Moments that the fan does not want to see in lists">Hidden</Trans>
             </ShelfLink>
           )}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
+import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import { changeAnswer, failCall } from '#testing/answers.ts';
+import { createOpenedPack, createPack } from '#testing/create-pack.ts';
+import { renderApp } from '#testing/render-app.tsx';
+
+/** A Common, a Super Rare and an Epic, in the order of the slots. */
+const held = ['2013-2014-baltazar-pires-header', '2013-2014-joao-mar-long-shot', '2013-2014-edmilson-furna-counter'];
+const rarest = { momentEditionId: held[1], player: 'João Mar' };
+
+const item = page.getByRole('main').getByRole('listitem');
+const posters = () =>
+  [...document.querySelectorAll<HTMLImageElement>('main li img')]
+    .map(({ src }) => src)
+    .filter((src) => src.includes('/posters/'));
+
+test.each([
+  ['/profile?tab=packs', 'Super Rare', 'and 2 more'],
+  ['/pt/profile?tab=packs', 'Super Raro', 'e mais 2'],
+])('%s shows what an opened pack held, its rarest moment first', async (path, rarity, more) => {
+  changeAnswer(listOwnPacks, () => [createOpenedPack(1, held)]);
+  await renderApp(path, { fan: 'packs.held' });
+  await expect.element(item.getByText(rarity, { exact: true })).toBeVisible();
+  await expect.element(item.getByText(rarest.player, { exact: true })).toBeVisible();
+  await expect.element(item.getByText(more, { exact: true })).toBeVisible();
+  const [first, ...others] = posters();
+  expect(first).toContain(rarest.momentEditionId);
+  expect(others).toHaveLength(2);
+});
+
+test('an opened pack whose last moment is unseen shows none of its moments in the list', async () => {
+  changeAnswer(listOwnPacks, () => [
+    {
+      ...createOpenedPack(1, held),
+      revealed: 2,
+    },
+  ]);
+  await renderApp('/profile?tab=packs', { fan: 'packs.unseen' });
+  await expect.element(item.getByText('Continue opening: 2 of 3 seen')).toBeVisible();
+  expect(posters()).toEqual([]);
+  expect(item.element().textContent).not.toContain(rarest.player);
+});
+
+test('an opened pack of an older copy, which does not say what it held, shows when it was opened', async () => {
+  changeAnswer(listOwnPacks, () => [
+    createPack(1, { state: 'opened', openedAt: '2026-11-01T12:00:00.000Z', revealed: 9 }),
+  ]);
+  await renderApp('/profile?tab=packs', { fan: 'packs.older' });
+  await expect.element(item.getByText(/Nov 1, 2026/)).toBeVisible();
+  expect(posters()).toEqual([]);
+});
+
+test('where the catalog can’t be loaded, an opened pack shows its pouch and when it was opened', async () => {
+  failCall(listCatalogue, 'offline');
+  changeAnswer(listOwnPacks, () => [createOpenedPack(1, ['a', 'b', 'c'])]);
+  await renderApp('/profile?tab=packs', { fan: 'packs.unknown' });
+  await expect.element(item.getByText(/Nov 1, 2026/)).toBeVisible();
+  expect(posters()).toEqual([]);
+});
