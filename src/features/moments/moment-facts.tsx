@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
-import { usePositionNames, useRarityNames } from '#kit/labels.ts';
+import { usePositionNames } from '#kit/labels.ts';
 import { useSiteName } from '#ui/site-name.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -28,13 +28,12 @@ function Venue({ match }: Pick<MomentToShow, 'match'>) {
   return <Trans comment="Of a match: on the other club’s ground">away, {minute}′</Trans>;
 }
 
-/** A moment's facts in a line; their names are for screen readers. */
+/** A moment's facts in a line; their names are for screen readers. Rarity and serial number are above the title. */
 export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy | undefined }) {
   const { t } = useLingui();
   const formats = useFormats();
   const localised = useLocalised();
   const positionNames = usePositionNames();
-  const rarityNames = useRarityNames();
   const club = useSiteName();
   const { match } = moment;
   return (
@@ -49,14 +48,9 @@ export function MomentFacts({ moment, copy }: { moment: MomentToShow; copy: Copy
       <Fact name={t`Competition`}>{localised(match.competition)}</Fact>
       <Fact name={t`Date`}>{formats.day(moment.moment_date, 'medium')}</Fact>
       <Fact name={t`Season`}>{moment.season}</Fact>
-      <Fact name={t`Rarity`}>{rarityNames[moment.rarity]}</Fact>
-      {copy === undefined ? (
+      {copy === undefined && (
         <Fact name={t`Copies`}>
           <Plural value={moment.copies} one="# copy" other="# copies" />
-        </Fact>
-      ) : (
-        <Fact name={t`Your copy`}>
-          {copy.serialNumber} / {moment.copies}
         </Fact>
       )}
     </dl>

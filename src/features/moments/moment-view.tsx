@@ -12,6 +12,7 @@ import { ShareMoment } from '#kit/share/share-moment.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { NotOwnedNotice } from './not-owned-notice.tsx';
 import { MomentFacts } from './moment-facts.tsx';
@@ -80,6 +81,9 @@ export function MomentView({ moment, copy, foreignSerial, heading, keeping }: Mo
           <RarityMark rarity={moment.rarity} size="large" />
           {copy !== undefined && (
             <span className={styles.serial}>
+              <VisuallyHidden>
+                <Trans>Your copy</Trans>
+              </VisuallyHidden>{' '}
               {copy.serialNumber} <span className={styles.of}>/ {moment.copies}</span>
             </span>
           )}
