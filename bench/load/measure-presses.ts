@@ -74,6 +74,8 @@ export async function measurePress(context: BrowserContext, { path, press, effec
   const longest = await page.evaluate(
     () => (window as unknown as { pressed: { longest: number } }).pressed.longest, // the script above put it there
   );
+  // A chosen language would lead later visits of `/` elsewhere.
+  await context.clearCookies({ name: 'locale' });
   await page.close();
   return longest;
 }

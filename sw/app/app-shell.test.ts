@@ -22,6 +22,8 @@ vi.mock('workbox-routing', () => ({
 }));
 const views = vi.hoisted(() => ({ read: vi.fn<() => Promise<Response | undefined>>(async () => undefined) }));
 vi.mock('./kept-views.ts', () => ({ readView: views.read }));
+const start = vi.hoisted(() => ({ lead: vi.fn<() => Promise<Response | undefined>>(async () => undefined) }));
+vi.mock('./start-page.ts', () => ({ leadFromStart: start.lead }));
 const appFiles = vi.hoisted(() => [] as unknown[]);
 vi.mock('./app-files.ts', () => ({ registerAppFiles: (...all: unknown[]) => appFiles.push(...all) }));
 vi.mock('../environment.ts', () => ({ configurationHash: 'of-this-server', appVersion: 'this' }));
@@ -72,6 +74,11 @@ test.each(['/', '/pt', '/packs', '/pt/faq'])(
     expect(await navigate(path, Promise.resolve(new Response('busy', { status: 503 })))).toBe('shell');
   },
 );
+
+test('the start page leads to the chosen language without waiting for the server', async () => {
+  start.lead.mockResolvedValueOnce(new Response('to Portuguese'));
+  expect(await navigate('/', new Promise(() => undefined))).toBe('to Portuguese');
+});
 
 test('a private page begins with the shell, and does not wait for the server', async () => {
   workbox.matchPrecache.mockImplementation(async () => new Response('shell'));

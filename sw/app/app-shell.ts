@@ -7,6 +7,7 @@ import { findPagePath, isRendered, versionHeader } from '#contract/paths.ts';
 import { withinTime } from '../copies/cached-response.ts';
 import { registerAppFiles } from './app-files.ts';
 import { readView } from './kept-views.ts';
+import { leadFromStart } from './start-page.ts';
 import { scope } from '../scope.ts';
 import { appVersion, configurationHash } from '../environment.ts';
 
@@ -39,11 +40,21 @@ export function readShell(): Promise<Response | undefined> {
 }
 
 /** A rendered page of this version if the network is fast; everything else starts with the shell. */
-async function readFromServer({ url, event }: RouteHandlerCallbackOptions): Promise<Response | undefined> {
-  const reading = readPreloaded(event);
+async function readFromServer(url: URL, preloaded: Promise<Response | undefined>): Promise<Response | undefined> {
+  return isRendered(url.pathname) ? withinTime(preloaded, pagePatienceMilliseconds) : undefined;
+}
+
+async function openPage({ url, request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const preloaded = readPreloaded(event);
   // Otherwise the browser warns about an unused preload response.
-  event.waitUntil(reading);
-  return isRendered(url.pathname) ? withinTime(reading, pagePatienceMilliseconds) : undefined;
+  event.waitUntil(preloaded);
+  return (
+    (await leadFromStart(url)) ??
+    (await readFromServer(url, preloaded)) ??
+    (await readView(url, request).catch(() => undefined)) ??
+    (await readShell()) ??
+    fetch(request)
+  );
 }
 
 /** Keeps the built app on the device, and serves the shell for every page. */
@@ -55,18 +66,12 @@ export function registerAppShell(manifest: ServiceWorkerGlobalScope['__WB_MANIFE
     entries.filter(isHashed).map(({ url }) => `/${url}`),
     shell,
   );
-  const openShell = new NavigationRoute(
-    async (options) =>
-      (await readFromServer(options)) ??
-      (await readView(options.url, options.request).catch(() => undefined)) ??
-      (await readShell()) ??
-      fetch(options.request),
-  );
+  const pages = new NavigationRoute(openPage);
   registerRoute((options): boolean => {
     const isPage =
       options.sameOrigin && options.request.mode === 'navigate' && findPagePath(options.url.pathname) !== undefined;
-    return isPage && Boolean(openShell.match(options));
-  }, openShell.handler);
+    return isPage && Boolean(pages.match(options));
+  }, pages.handler);
   scope.addEventListener('activate', (event) => {
     if ('navigationPreload' in scope.registration) event.waitUntil(scope.registration.navigationPreload.enable());
   });

@@ -139,8 +139,8 @@ export const copiesMutations: readonly Mutation[] = [
   {
     fault: 'a page waits for a server that hangs though its shell is on the device',
     file: 'sw/app/app-shell.ts',
-    from: 'withinTime(reading, pagePatienceMilliseconds)',
-    to: 'withinTime(reading, 10 * pagePatienceMilliseconds)',
+    from: 'withinTime(preloaded, pagePatienceMilliseconds)',
+    to: 'withinTime(preloaded, 10 * pagePatienceMilliseconds)',
     check: { file: 'sw/app/app-shell.test.ts', title: 'a server that does not answer within a second' },
   },
   {

@@ -94,8 +94,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'pages need a network',
     file: 'sw/app/app-shell.ts',
-    from: '(await readShell()) ??\n      fetch(options.request)',
-    to: 'fetch(options.request)',
+    from: '(await readShell()) ??\n    fetch(request)',
+    to: 'fetch(request)',
     check: appShell('opens from the device'),
   },
   {

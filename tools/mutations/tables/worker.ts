@@ -10,7 +10,7 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'an opened pack stays sealed in the lists of the device',
     file: 'sw/routes/pack-lists.ts',
-    from: 'pack.packId === opened.output.packId ? opened.output : pack',
+    from: 'pack.packId === listed.packId ? listed : pack',
     to: 'pack',
     check: packLists('a pack that was opened is sealed in no list'),
   },
@@ -230,5 +230,12 @@ export const workerMutations: readonly Mutation[] = [
     from: 'if (sheet === undefined) return undefined;',
     to: 'if (sheet === undefined) continue;',
     check: views('a view whose style sheets are not all there is not kept'),
+  },
+  {
+    fault: 'the start page does not lead to the chosen language',
+    file: 'sw/app/start-page.ts',
+    from: 'return path === undefined ? undefined : Response.redirect',
+    to: 'return path !== undefined ? undefined : Response.redirect',
+    check: { file: 'sw/app/start-page.test.ts', title: 'the start page %s leads to' },
   },
 ];
