@@ -7,5 +7,5 @@ export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span'
   return <Element className={styles.hidden}>{children}</Element>;
 }
 
-/** On phones for screen readers only. */
+/** On phones for screen readers only, unless it has the visible focus. */
 export const hiddenOnPhonesClass = styles.onPhones;

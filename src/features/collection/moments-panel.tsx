@@ -13,6 +13,7 @@ import { activeFilters } from '#kit/filters/filter-actions.ts';
 import { MomentFilters } from '#kit/filters/moment-filters.tsx';
 import { type MomentSearch, readMomentSearch } from '#kit/filters/moment-search.ts';
 import { getValue, type Resource } from '#platform/api/resource.ts';
+import { ownCollectionAtom } from '#platform/data/own-collection.ts';
 import { offlineClipsAtom } from '#platform/device/offline-clips.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { DownloadIcon } from '#ui/icons/download-icon.tsx';
@@ -85,17 +86,30 @@ function isUnfiltered(search: MomentSearch): boolean {
 /** The control to keep clips offline: another feature's, passed in by the route. */
 export type KeepOfflineSlot = (moments: readonly MomentSummary[]) => ReactNode;
 
-/** The control to keep clips offline is opened by a button of the bar, and by a running download. */
-function useKeepOffline() {
+/**
+ * The control to keep a list's clips offline is opened by a button of the bar, and by an unfinished download of its
+ * moments. `opened` says by which.
+ */
+function useKeepOffline(editions: readonly MomentSummary[]) {
   const state = useAtomValue(offlineClipsAtom);
-  const [isOpen, setIsOpen] = useState(false);
-  const isDownloading = state.status === 'known' && state.clips.download !== null;
+  const [opened, setOpened] = useState<'by-press' | 'by-download' | null>(null);
+  const underway = state.status === 'known' ? (state.clips.download?.momentEditionIds ?? []) : [];
+  const isDownloading = editions.some(({ momentEditionId }) => underway.includes(momentEditionId));
   const [wasDownloading, setWasDownloading] = useState(false);
   if (isDownloading !== wasDownloading) {
     setWasDownloading(isDownloading);
-    if (isDownloading) setIsOpen(true);
+    if (isDownloading && opened === null) setOpened('by-download');
   }
-  return { isPossible: state.status !== 'impossible', isOpen, toggle: () => setIsOpen(!isOpen) };
+  return {
+    isPossible: state.status === 'known' && editions.length > 0,
+    opened,
+    toggle: () => setOpened(opened === null ? 'by-press' : null),
+  };
+}
+
+/** The bar remains in place while the list scrolls; what it opens is above the list. */
+function scrollTo(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ListProps {
@@ -105,10 +119,12 @@ interface ListProps {
   moments: Resource<OwnMoments>;
   /** Of the device's copy; null if the list is not one. */
   savedAt: string | null;
+  /** The link of the chosen shelf shows the count. */
+  isCountElsewhere: boolean;
   isEmpty: boolean;
 }
 
-function List({ shelf, query, moments, savedAt, isEmpty, keepOffline }: ListProps) {
+function List({ shelf, query, moments, savedAt, isCountElsewhere, isEmpty, keepOffline }: ListProps) {
   const { t } = useLingui();
   const { loaded, error, total } = toProfileMoments(moments);
   const load = useSetAtom(loadOwnMomentsAtom);
@@ -116,7 +132,7 @@ function List({ shelf, query, moments, savedAt, isEmpty, keepOffline }: ListProp
   const editions = useShownEditions(getValue(moments));
   const sorts = listSorts(shelf);
   const { search, change, clear } = useProfileMomentSearch(sorts);
-  const keeping = useKeepOffline();
+  const keeping = useKeepOffline(editions);
   if (isEmpty) return <EmptyShelf shelf={shelf} />;
   return (
     <>
@@ -128,17 +144,21 @@ function List({ shelf, query, moments, savedAt, isEmpty, keepOffline }: ListProp
           error === null &&
           (isPart ? <CountHere total={total} /> : <CountAndAge total={total} shelf={shelf} savedAt={savedAt} />)
         }
-        isCountElsewhere={!isPart && isUnfiltered(search)}
+        isCountElsewhere={isCountElsewhere}
         action={
           keeping.isPossible && (
-            <BarToggle icon={<DownloadIcon size={20} />} isOpen={keeping.isOpen} onToggle={keeping.toggle}>
+            <BarToggle icon={<DownloadIcon size={20} />} isOpen={keeping.opened !== null} onToggle={keeping.toggle}>
               <Trans comment="Button: shows what is kept on this device, and how to keep more">On this device</Trans>
             </BarToggle>
           )
         }
         onChange={change}
       />
-      {keeping.isOpen && <div className={styles.keeping}>{keepOffline(editions)}</div>}
+      {keeping.isPossible && keeping.opened !== null && (
+        <div ref={keeping.opened === 'by-press' ? scrollTo : null} className={styles.keeping}>
+          {keepOffline(editions)}
+        </div>
+      )}
       <ResourceView
         resource={moments}
         isAgeElsewhere={!isPart}
@@ -169,13 +189,16 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
   const query = readShelfQuery(given);
   const moments = useOwnMoments(query);
   const savedAt = moments.status === 'success' && moments.source === 'device' ? moments.savedAt : null;
+  const isPart = moments.status === 'success' && moments.part !== undefined;
+  const collection = useAtomValue(ownCollectionAtom);
+  // Only the link to all moments needs the collection for its count.
+  const isUncounted = shelf === undefined && collection.status === 'failure';
+  const isListUnfiltered = isUnfiltered(readMomentSearch(given, []));
+  const isCountElsewhere = !isPart && !isUncounted && isListUnfiltered;
   const answer = useAtomValue(ownMomentsAt(query));
   // True when the shelf itself is empty. Ignores results still shown from the previous query.
   const isEmpty =
-    answer.status === 'success' &&
-    answer.part === undefined &&
-    answer.value.total === 0 &&
-    isUnfiltered(readMomentSearch(given, []));
+    answer.status === 'success' && answer.part === undefined && answer.value.total === 0 && isListUnfiltered;
   if (isEmpty && shelf === undefined && hidden === 0) return <NoMoments />;
   return (
     <>
@@ -184,13 +207,14 @@ export function MomentsPanel({ keepOffline }: { keepOffline: KeepOfflineSlot }) 
           <Completeness />
         </div>
       )}
-      <ShelfLinks shelf={shelf} savedAt={savedAt} />
+      <ShelfLinks shelf={shelf} savedAt={isCountElsewhere ? savedAt : null} />
       <Shelved
         key={shelf}
         shelf={shelf}
         query={query}
         moments={moments}
         savedAt={savedAt}
+        isCountElsewhere={isCountElsewhere}
         isEmpty={isEmpty}
         keepOffline={keepOffline}
       />

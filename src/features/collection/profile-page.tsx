@@ -115,7 +115,7 @@ export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   return (
     <Page className={styles.page}>
       <DocumentHead title={t`My profile`} />
-      {/* On phones the account menu shows who is logged in, and the cards come first. */}
+      {/* On phones the cards come first: the side menu says who is logged in. */}
       <header className={classNames(styles.head, hiddenOnPhonesClass)}>
         {user !== null && <Avatar name={name} picture={user.picture} size={56} />}
         <div>

@@ -112,3 +112,29 @@ test.each([
     .toBeVisible();
   expect(topOfCards()).toBe(before);
 });
+
+const shelfLinks = page.getByRole('navigation', { name: 'Shelves' });
+const widthOfCount = () =>
+  main
+    .getByText(/ (are|is) yours$/)
+    .element()
+    .getBoundingClientRect().width;
+
+test('on a phone the link of the chosen shelf shows the count; where it is unknown there, the list shows its own', async () => {
+  const fan = await makeCollector('profile.counted', 2);
+  await renderApp('/profile', { fan, viewport: 'phone' });
+  await expect.element(shelfLinks.getByRole('link', { name: 'All 6' })).toBeVisible();
+  await expect.poll(widthOfCount).toBe(1);
+  failCall(readCollection, 'internal');
+  await renderApp('/profile', { fan, viewport: 'phone' });
+  await expect.poll(widthOfCount).toBeGreaterThan(50);
+  await expect.element(shelfLinks.getByRole('link', { name: 'All', exact: true })).toBeVisible();
+});
+
+test('on a phone the age of a filtered copy is said once, beside the count of the list', async () => {
+  const fan = await makeCollector('profile.filtered', 2);
+  answerFromDevice(listOwnMoments, new Date(Date.now() - 3 * 3_600_000));
+  await renderApp('/profile?rarity=Common&rarity=Epic&rarity=Rare&rarity=Super+Rare', { fan, viewport: 'phone' });
+  await expect.element(main.getByText('From this device, saved 3 hours ago')).toBeVisible();
+  expect(shelfLinks.element().textContent).not.toContain('3 hours');
+});

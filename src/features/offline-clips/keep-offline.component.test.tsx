@@ -128,20 +128,38 @@ test('without a connection no download can be started, which the button says; it
   await expect.element(keepAll).toBeEnabled();
 });
 
-test('a list shows its control at a press, and by itself while a download runs', async () => {
+/** Of what the list shows. */
+const shownEdition = () =>
+  document.querySelector('main a[data-moment]')?.getAttribute('data-moment')?.split('/')[0] ?? '';
+
+test('a list shows its control at a press, in sight, and by itself while its moments are downloaded', async () => {
   stubOfflineClipsWorker(noClips);
-  await renderApp('/profile', { fan });
+  await renderApp('/profile', { fan, viewport: 'phone' });
   const toggle = main.getByRole('button', { name: 'On this device', exact: true });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   await expect.element(keepAll).not.toBeInTheDocument();
-  await openControl();
-  await expect.element(keepAll).toBeVisible();
+  window.scrollTo(0, 700);
+  expect(window.scrollY).toBe(700);
+  // Unlike a test's own press this one does not scroll.
+  toggle.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(keepAll).toBeInViewport();
   await openControl();
   await expect.element(keepAll).not.toBeInTheDocument();
+  const shown = shownEdition();
   vi.restoreAllMocks();
-  stubOfflineClipsWorker({ ...noClips, download: downloadIn('running') });
+  stubOfflineClipsWorker({ ...noClips, download: downloadIn('running', [shown]) });
   await renderApp('/profile', { fan });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a download of other moments opens no list’s control, and an empty result has none', async () => {
+  stubOfflineClipsWorker({ ...noClips, download: downloadIn('failed', ['another']) });
+  await renderApp('/profile', { fan });
+  const toggle = main.getByRole('button', { name: 'On this device', exact: true });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await renderApp('/profile?search=nobody+of+that+name', { fan });
+  await expect.element(main.getByText('None of your moments match')).toBeVisible();
+  await expect.element(toggle).not.toBeInTheDocument();
 });
 
 test('a running download says that the connection was lost before the worker knows', async () => {

@@ -54,8 +54,8 @@ function NothingKept() {
       }
     >
       <Trans>
-        Choose “Keep offline” beside a moment, or “On this device” above your collection or a shelf: the clips play
-        without a connection from then on.
+        Choose “Keep offline” beside a moment. To keep a shelf or your whole collection, open “On this device” (the
+        download arrow) above it.
       </Trans>
     </EmptyState>
   );

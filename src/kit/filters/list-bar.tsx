@@ -48,15 +48,23 @@ export function SortSelect(select: Omit<ComponentPropsWithoutRef<'select'>, 'cla
   );
 }
 
+interface FilterSheetProps {
+  /** The number of chosen filters. */
+  active: number;
+  /** A bar with a fourth control has no room for the word. */
+  isIconOnPhones: boolean;
+  children: ReactNode;
+}
+
 /** Opens the filters: a sheet from below on phones, from the side elsewhere. The list stays visible behind it. */
-export function FilterSheet({ active, children }: { active: number; children: ReactNode }) {
+export function FilterSheet({ active, isIconOnPhones, children }: FilterSheetProps) {
   const { t } = useLingui();
   const id = useId();
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.control}>
         <FilterIcon size={20} />
-        <span className={styles.word}>
+        <span className={isIconOnPhones ? hiddenOnPhonesClass : undefined}>
           <Trans>Filter</Trans>
         </span>
         {active > 0 && <span className={styles.active}>{active}</span>}

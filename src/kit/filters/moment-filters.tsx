@@ -91,7 +91,7 @@ export function MomentFilters({
           term={search.search ?? ''}
           onType={(term) => onChange((before) => setSearchTerm(before, term), { replace: true })}
         />
-        <FilterSheet active={chips.length}>
+        <FilterSheet active={chips.length} isIconOnPhones={action !== undefined}>
           <FilterGroups search={search} onChange={change} />
         </FilterSheet>
         <SortSelect

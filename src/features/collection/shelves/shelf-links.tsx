@@ -8,6 +8,7 @@ import { selectShelf } from '#contract/shelves/shelf-selection.ts';
 import { favouritesId, hiddenId } from '#contract/shelves/shelves.ts';
 import { getValue } from '#platform/api/resource.ts';
 import { ownCollectionAtom } from '#platform/data/own-collection.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { chipLinkClass } from '#ui/chips/chip.tsx';
 import { OfflineIcon } from '#ui/icons/message-icons.tsx';
@@ -20,7 +21,7 @@ import { knownShelvesAtom, shelvesAtom } from './shelves-state.ts';
 interface ShelfLinkProps {
   to: string | undefined;
   isChosen: boolean;
-  /** Of the device's copy that the chosen shelf shows. */
+  /** Of the device's copy that the chosen shelf shows; null where the list itself says its age. */
   savedAt: string | null;
   /** The number of moments; undefined while unknown. */
   count: number | undefined;
@@ -28,6 +29,7 @@ interface ShelfLinkProps {
 }
 
 function ShelfLink({ to, isChosen, savedAt, count, children }: ShelfLinkProps) {
+  const formats = useFormats();
   const age = useCopyDistance(isChosen ? savedAt : null);
   return (
     <li>
@@ -40,7 +42,7 @@ function ShelfLink({ to, isChosen, savedAt, count, children }: ShelfLinkProps) {
         className={chipLinkClass}
       >
         {children}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {count !== undefined && <span className={styles.count}>{formats.number(count)}</span>}
         {/* On phones; for screen readers it is beside the count of the list. */}
         {age !== null && (
           <span className={styles.age} aria-hidden="true">
