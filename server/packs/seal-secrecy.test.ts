@@ -55,9 +55,17 @@ function copiesIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(copiesIn)];
 }
 
+/** The editions that a sealed pack is said to hold, anywhere in an answer. */
+function editionsOfSealed(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { state, momentEditionIds = [] } = value as { state?: unknown; momentEditionIds?: string[] }; // any JSON
+  return [...(state === 'sealed' ? momentEditionIds : []), ...Object.values(value).flatMap(editionsOfSealed)];
+}
+
 function expectNoSecret(text: string, call: string): void {
   const hashes = text.match(/[0-9a-f]{32}/g) ?? [];
   expect([call, hashes.filter((hash) => secretSalts.has(hash))]).toEqual([call, []]);
+  expect([call, editionsOfSealed(JSON.parse(text))]).toEqual([call, []]);
   expect([call, copiesIn(JSON.parse(text)).filter((copy) => secretContents.has(copy))]).toEqual([call, []]);
 }
 

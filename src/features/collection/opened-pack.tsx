@@ -42,15 +42,19 @@ export function ContentsNote({ contents }: { contents: readonly MomentEdition[] 
   const [rarest] = contents;
   const more = contents.length - 1;
   if (rarest === undefined) return null;
+  const { player } = rarest;
   return (
     <span className={styles.note}>
       <RarityMark rarity={rarest.rarity} />
-      <span>{rarest.player}</span>
-      {more > 0 && (
-        <span className={styles.more}>
-          <Trans comment="Follows the name of the rarest moment of a pack">and {more} more</Trans>
-        </span>
-      )}
+      <span>
+        {more === 0 ? (
+          player
+        ) : (
+          <Trans comment="The player of a pack's rarest moment, and how many more moments it held">
+            {player} <span className={styles.more}>and {more} more</span>
+          </Trans>
+        )}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
@@ -48,9 +48,14 @@ function PackNote({ pack, edition }: PackItemProps) {
   );
 }
 
+/** For a list of thousands of packs. */
+const editionsByIdAtom = atom((get): ReadonlyMap<string, MomentEdition> => {
+  const catalogue = getValue(get(catalogueAtom))?.tokens ?? [];
+  return new Map(catalogue.map((edition) => [edition.momentEditionId, edition]));
+});
+
 /** The moments of an opened pack, the rarest first. Empty until all are known. */
-function readContents(pack: ListedPack, catalogue: readonly MomentEdition[]): MomentEdition[] {
-  const known = new Map(catalogue.map((edition) => [edition.momentEditionId, edition]));
+function readContents(pack: ListedPack, known: ReadonlyMap<string, MomentEdition>): MomentEdition[] {
   const editions = pack.momentEditionIds.flatMap((id) => known.get(id) ?? []);
   if (editions.length < pack.momentEditionIds.length) return [];
   return editions.sort((a, b) => rarityRank[b.rarity] - rarityRank[a.rarity]);
@@ -58,10 +63,10 @@ function readContents(pack: ListedPack, catalogue: readonly MomentEdition[]): Mo
 
 /** Empty while a card of the pack is unseen: the list must not give it away. */
 function useContents({ pack, edition }: PackItemProps): MomentEdition[] {
-  const catalogue = getValue(useAtomValue(catalogueAtom))?.tokens ?? [];
+  const known = useAtomValue(editionsByIdAtom);
   const total = countMoments({ pack, edition });
   const isOver = pack.state === 'opened' && total !== undefined && (pack.revealed ?? 0) >= total;
-  return isOver ? readContents(pack, catalogue) : [];
+  return isOver ? readContents(pack, known) : [];
 }
 
 function PackItem({ pack, edition }: PackItemProps) {

@@ -236,6 +236,6 @@ export const workerMutations: readonly Mutation[] = [
     file: 'sw/app/start-page.ts',
     from: 'return path === undefined ? undefined : Response.redirect',
     to: 'return path !== undefined ? undefined : Response.redirect',
-    check: { file: 'sw/app/start-page.test.ts', title: 'the start page %s leads to' },
+    check: { file: 'sw/app/start-page.test.ts', title: 'the start page / leads to /pt' },
   },
 ];
