@@ -7,7 +7,7 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { makeCollector, openDevice } from '../support/device.ts';
 import { words } from '../support/fan.ts';
-import { inFullRun, isFullRun } from '../support/full-run.ts';
+import { inFullRun } from '../support/full-run.ts';
 import { expect, test, workerInCharge } from '../support/shop.ts';
 
 /** This one server represents Google, a chat and a pixel, and records all requests. */
@@ -94,9 +94,9 @@ async function watch(page: Page, origin: string) {
 }
 
 /** Navigates within the app, without reloading. */
-async function walk(page: Page, paths: readonly string[]): Promise<void> {
+async function walk(page: Page): Promise<void> {
   const title = page.locator('main h1');
-  for (const path of paths) {
+  for (const path of publicPaths) {
     await title.first().evaluate((element) => element.setAttribute('data-seen', ''));
     await page.evaluate((next) => {
       history.pushState(null, '', next);
@@ -105,9 +105,6 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
     await expect(page.locator('main h1:not([data-seen])').first(), path).toBeVisible();
   }
 }
-
-/** Outside the full run a page is seen in one state: before the answer, or after it. */
-const half = (rest: number) => publicPaths.filter((_, index) => isFullRun || Math.floor(index / 2) % 2 === rest);
 
 const question = (page: Page) => page.getByRole('region', { name: /^(Optional services|Serviços opcionais)$/ });
 
@@ -121,12 +118,12 @@ test('before consent and after a refusal a walk through every public page calls 
     await page.goto(path);
     await expect(question(page)).toBeVisible();
   }
-  await walk(page, half(0));
+  await walk(page);
   await page.goto('/faq');
   await question(page).getByRole('button', { name: 'Refuse all' }).click();
   await workerInCharge(page);
   await page.reload();
-  await walk(page, half(1));
+  await walk(page);
   await page.goto('/faq');
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeVisible();
   await expect(question(page)).toBeHidden();
