@@ -4,7 +4,7 @@ import { noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.t
 import { renderApp } from '#testing/render-app.tsx';
 
 /** In pixels: with the first row of cards, the header and the bar in sight. */
-const longestWay = 160;
+const maxDistance = 160;
 
 const lists = [
   ['/moments', 'article'],
@@ -13,8 +13,8 @@ const lists = [
   ['/profile', 'a[data-moment]'],
 ] as const;
 
-/** From the header to the first card; undefined while there is none. */
-function measureWay(card: string): number | undefined {
+/** Pixels between the header and the first card; undefined before there is a card. */
+function measureDistance(card: string): number | undefined {
   const header = document.querySelector('header')?.getBoundingClientRect();
   const first = document.querySelector(`main :is(${card})`)?.getBoundingClientRect();
   return header && first && first.top - header.bottom;
@@ -25,7 +25,7 @@ test.each(lists.flatMap(([path, card]) => ['', '/pt'].map((prefix) => [prefix + 
   async (path, card) => {
     stubOfflineClipsWorker(noClips);
     await renderApp(path, { viewport: 'phone', ...(path.endsWith('/profile') && { fan: 'marta' }) });
-    await expect.poll(() => measureWay(card)).toBeGreaterThan(0);
-    await expect.poll(() => measureWay(card)).toBeLessThanOrEqual(longestWay);
+    await expect.poll(() => measureDistance(card)).toBeGreaterThan(0);
+    await expect.poll(() => measureDistance(card)).toBeLessThanOrEqual(maxDistance);
   },
 );

@@ -117,7 +117,7 @@ function startBeside(app: App, shown: Promise<void>): void {
   );
 }
 
-/** The server does the same; the worker opens `/` without it. */
+/** The server does the same, and the worker where it can read cookies. */
 function startInChosenLanguage(): void {
   const { pathname, search } = window.location;
   const path = startPath(pathname, search, readChosenLanguage());
