@@ -15,12 +15,12 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
   validateSearch: lazySearch<ProfileSearch>(),
   beforeLoad: requireUser,
   loaderDeps: ({ search: { moment: _opened, ...search } }) => ({ search }),
-  loader: async ({ context, deps, cause }) => {
+  loader: async ({ context, deps }) => {
     void context.store.set(loadOwnMomentsAtom, readShelfQuery(deps.search));
-    // A changed filter loads nothing else.
-    if (cause === 'enter') void context.store.set(loadProfileAtom);
     await context.loadMessages('collection', 'install', 'offline-clips');
   },
+  // Not in the loader: a press while a link is preloaded does not run it again. A changed filter loads nothing here.
+  onEnter: ({ context }) => void context.store.set(loadProfileAtom),
   component: Page,
 });
 
