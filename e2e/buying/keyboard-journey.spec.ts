@@ -142,7 +142,7 @@ async function arrangeShelf(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'By heart' })).toBeFocused();
   const shelves = page.getByRole('navigation', { name: 'Shelves' });
-  const all = shelves.getByRole('link', { name: 'All', exact: true });
+  const all = shelves.getByRole('link', { name: 'All 3', exact: true });
   await tabTo(page, all, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 moments are yours')).toBeVisible();

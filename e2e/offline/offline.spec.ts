@@ -166,7 +166,7 @@ test('the posters of a fan’s moments are stored on the device though the page 
   const posters: string[] = [];
   page.on('request', (request) => void (request.url().includes('/posters/') && posters.push(request.url())));
   // Requests the number of moments without showing any.
-  await page.goto('/profile?tab=packs');
+  await page.goto('/profile?tab=orders');
   await collectionKept(page);
   const kept = () =>
     page.evaluate(async () => {
