@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 
 import type { MomentQuery } from '#contract/moments/moment-query.ts';
 import { rarityRank } from '#contract/moments/rarity.ts';
@@ -18,6 +18,7 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { hiddenOnPhonesClass } from '#ui/visually-hidden.tsx';
 
 import { AlbumPanel } from './sets/album-panel.tsx';
+import { loadProfileAtom } from './collection-state.ts';
 import { ownPacksAtom } from '#platform/data/own-packs.ts';
 import { type KeepOfflineSlot, MomentsPanel } from './moments-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
@@ -108,6 +109,9 @@ interface ProfilePageProps {
 /** The user's page: moments, packs and orders. */
 export function ProfilePage({ invitation, keepOffline }: ProfilePageProps) {
   const { t } = useLingui();
+  const load = useSetAtom(loadProfileAtom);
+  // Not in the route's loader, which a press does not run again while its link is being preloaded.
+  useEffect(() => void load(), [load]);
   const user = useAtomValue(sessionUserAtom);
   const search = profileRoute.useSearch();
   const tab = readTab(search);

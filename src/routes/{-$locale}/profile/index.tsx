@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { loadProfileAtom } from '#features/collection/collection-state.ts';
 import { loadOwnMomentsAtom } from '#features/collection/own-moments-state.ts';
 import { readShelfQuery } from '#features/collection/shelves/shelf-search.ts';
 import type { ProfileSearch } from '#features/collection/profile-search.ts';
@@ -19,8 +18,6 @@ export const Route = createFileRoute('/{-$locale}/profile/')({
     void context.store.set(loadOwnMomentsAtom, readShelfQuery(deps.search));
     await context.loadMessages('collection', 'install', 'offline-clips');
   },
-  // Not in the loader: a press while a link is preloaded does not run it again. A changed filter loads nothing here.
-  onEnter: ({ context }) => void context.store.set(loadProfileAtom),
   component: Page,
 });
 
