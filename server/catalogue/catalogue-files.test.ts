@@ -245,7 +245,7 @@ describe('content that is wrong', () => {
     await rm(join(folder, 'media'));
     await expect(loadCatalogue(folder)).rejects.toThrow(
       // Clips and posters are read at once: whichever is missed first is named.
-      /media\/(clips\/.*mp4|posters\/.*webp): this file is missing/,
+      /media\/(clips\/.*mp4|posters\/.*avif): this file is missing/,
     );
   });
 });
