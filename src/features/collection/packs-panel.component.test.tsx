@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
+import { writeRevealProgress } from '#platform/data/reveal-progress.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { createOpenedPack, createPack } from '#testing/create-pack.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -39,6 +40,15 @@ test('an opened pack whose last moment is unseen shows none of its moments in th
   await expect.poll(() => posters().length).toBe(1);
   expect(posters()[0]).toContain(seen[0]);
   expect(page.getByRole('main').element().textContent).not.toContain(rarest.player);
+});
+
+test('an opened pack whose last cards were seen offline on this device shows them before the server knows', async () => {
+  const pack = { ...createOpenedPack(1, held), revealed: 1 };
+  writeRevealProgress(pack.packId, 3);
+  changeAnswer(listOwnPacks, () => [pack]);
+  await renderApp('/profile?tab=packs', { fan: 'packs.offline' });
+  await expect.poll(() => posters().length).toBe(3);
+  await expect.element(item.getByText(/Nov 1, 2026/)).toBeVisible();
 });
 
 test('an opened pack of an older copy, which does not say what it held, shows when it was opened', async () => {

@@ -1,9 +1,11 @@
 import { call, loadCode } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
+import { applyRevealProgress } from './reveal-progress.ts';
 
 const ownPacks = createResource('private', async () => {
   const { listOwnPacks } = await loadCode(() => import('#contract/packs/pack-endpoints.ts'));
-  return call(listOwnPacks, { body: { filters: {} } });
+  const answer = await call(listOwnPacks, { body: { filters: {} } });
+  return { ...answer, value: answer.value.map(applyRevealProgress) };
 });
 
 /** The user’s packs, sealed and opened, newest first. */

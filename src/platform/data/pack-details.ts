@@ -3,7 +3,7 @@ import type { PackDetails } from '#contract/packs/pack.ts';
 import { call, loadCode } from '../api/api.ts';
 import { toFailure } from '../api/api-error.ts';
 import { createResource } from '../api/resource.ts';
-import { readRevealProgress } from './reveal-progress.ts';
+import { applyRevealProgress } from './reveal-progress.ts';
 
 const loadEndpoints = () => loadCode(() => import('#contract/packs/pack-endpoints.ts'));
 
@@ -20,10 +20,11 @@ export async function reportProgress(packId: string, revealed: number): Promise<
 
 /** Reports cards that this device revealed while offline. */
 function continueReveal(pack: PackDetails): PackDetails {
-  const noted = pack.state === 'opened' ? readRevealProgress(pack.packId) : null;
-  if (noted === null || noted <= (pack.revealed ?? -1)) return pack;
-  void reportProgress(pack.packId, noted);
-  return { ...pack, revealed: Math.min(noted, pack.moments.length) };
+  const continued = applyRevealProgress(pack);
+  if (continued === pack) return pack;
+  const revealed = continued.revealed ?? 0;
+  void reportProgress(pack.packId, revealed);
+  return { ...pack, revealed: Math.min(revealed, pack.moments.length) };
 }
 
 /** A pack of the user. Opened packs include their moments and the proof of the seal. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import type { Pack } from '#contract/packs/pack.ts';
+
 const prefix = 'shop-opening-';
 
 const noteSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
@@ -15,6 +17,12 @@ export function readRevealProgress(packId: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** A pack with the cards that this device revealed while offline. The same object if the server knows them all. */
+export function applyRevealProgress<P extends Pick<Pack, 'packId' | 'state' | 'revealed'>>(pack: P): P {
+  const noted = pack.state === 'opened' ? readRevealProgress(pack.packId) : null;
+  return noted === null || noted <= (pack.revealed ?? -1) ? pack : { ...pack, revealed: noted };
 }
 
 export function writeRevealProgress(packId: string, revealed: number): void {
