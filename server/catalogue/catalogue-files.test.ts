@@ -244,7 +244,7 @@ describe('content that is wrong', () => {
     const folder = await spoil('club.json', 'foundedYear', 'foundedYear');
     await rm(join(folder, 'media'));
     await expect(loadCatalogue(folder)).rejects.toThrow(
-      // Clips and posters are read at once: whichever is missed first is named.
+      // Clips and posters are read in parallel: whichever is missed first is named.
       /media\/(clips\/.*mp4|posters\/.*avif): this file is missing/,
     );
   });
