@@ -11,6 +11,21 @@ const isFull = process.env.FULL_TESTS === 'yes';
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Repeated at the end, because the log has thousands of lines. */
 const failed = [];
+const times = [];
+
+/** Milliseconds as «14:32». */
+function formatTime(milliseconds) {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Calls `work` and notes how long it took. */
+function timed(title, work) {
+  const start = performance.now();
+  const result = work();
+  times.push(`${title} ${formatTime(performance.now() - start)}`);
+  return result;
+}
 
 function count(title, passed) {
   totals[passed ? 'passed' : 'failed'] += 1;
@@ -21,7 +36,7 @@ function count(title, passed) {
 
 function check(title, script) {
   process.stdout.write(`\n— ${title}\n`);
-  return count(title, run('npm', ['run', '--silent', script]) === 0);
+  return count(title, timed(title, () => run('npm', ['run', '--silent', script])) === 0);
 }
 
 function readReport(file) {
@@ -44,7 +59,7 @@ function unitTests() {
   const file = `${reports}/vitest.json`;
   const env = { ...process.env, POOL_SETUPS: isFull ? 'all' : 'one' };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = run('npx', ['vitest', 'run', ...reporters], { env });
+  const status = timed('unit tests', () => run('npx', ['vitest', 'run', ...reporters], { env }));
   const report = readReport(file);
   failed.push(...failedOfVitest(report));
   const counts = report && {
@@ -61,7 +76,7 @@ function browserTests() {
   process.stdout.write('\n— browser tests\n');
   const file = `${reports}/playwright.json`;
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const status = run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
+  const status = timed('browser tests', () => run('npx', ['playwright', 'test', '--reporter=list,json'], { env }));
   const report = readReport(file);
   failed.push(...failedOfPlaywright(report));
   const stats = report?.stats;
@@ -75,10 +90,11 @@ function browserTests() {
 /** Fixed seeds, so that what they find is reproducible. */
 function monkey() {
   process.stdout.write('\n— a monkey walks the app\n');
-  count('a monkey walks the app', run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']) === 0);
+  const status = timed('monkey', () => run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']));
+  count('a monkey walks the app', status === 0);
 }
 
-ensureInstalled();
+timed('packages', ensureInstalled);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // For all child processes. Empty: Playwright finds its own browser.
@@ -104,6 +120,7 @@ if (isBuilt) {
     monkey();
   }
 }
+process.stdout.write(`\nTook ${formatTime(performance.now())}: ${times.join(', ')}\n`);
 for (const line of failed) process.stdout.write(`\n${line}\n`);
 process.stdout.write(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}\n`,
