@@ -1,14 +1,15 @@
 // `npm run film`: films the opening of a pack, frame by frame, for each rarity and a whole pack of five, each with and
 // without reduced motion, into `.cache/look/film/`.
-// `npm run film -- "Super Rare" five`: only these.
+// `npm run film -- "Super Rare" five`: only these. `npm run film -- --desk`: on a desktop instead of a phone.
 import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 
 import { openChromium } from './run/open-chromium.ts';
 import { composeSheet } from './contact-sheets/sheet.ts';
 import { startShop } from './contact-sheets/shop.ts';
-import { type FilmedPack, filmOpening, framesPerSecond } from './film/film-opening.ts';
+import { type FilmedPack, filmOpening, framesPerSecond, type Screen } from './film/film-opening.ts';
 import { mostFlashes } from './film/flashes.ts';
 
 const folder = '.cache/look/film';
@@ -29,7 +30,11 @@ const films: readonly Film[] = [
   { name: 'five', pack: { packEditionId: 'champions-2021', cards: 5, isWhole: true } },
 ];
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  options: { desk: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const screen: Screen = values.desk ? 'desk' : 'phone';
 const shown = films.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const browser = await openChromium();
@@ -38,8 +43,8 @@ let isCalm = true;
 try {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     for (const film of shown) {
-      const name = `${film.name.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}`;
-      const frames = await filmOpening({ browser, shop, ...film, reducedMotion });
+      const name = `${film.name.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}${values.desk ? '-desk' : ''}`;
+      const frames = await filmOpening({ browser, shop, ...film, reducedMotion, screen });
       await mkdir(`${folder}/${name}`, { recursive: true });
       for (const [index, { png }] of frames.entries()) {
         await writeFile(`${folder}/${name}/${String(index).padStart(3, '0')}.png`, png);
@@ -49,7 +54,11 @@ try {
         .map(({ png, label }) => ({ label, path: '', png, problems: [] }));
       await writeFile(
         `${folder}/${name}.png`,
-        await composeSheet(browser, shots, { title: name, columns: 10, shotWidth: 180 }),
+        await composeSheet(browser, shots, {
+          title: name,
+          columns: values.desk ? 6 : 10,
+          shotWidth: values.desk ? 320 : 180,
+        }),
       );
       const flashes = await mostFlashes(
         browser,

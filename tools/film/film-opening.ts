@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 import type { Rarity } from '#contract/moments/rarity.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -21,6 +21,13 @@ export interface FilmedPack {
   isWhole: boolean;
 }
 
+/** In CSS pixels. */
+const screens = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true },
+  desk: { viewport: { width: 1280, height: 800 }, isMobile: false },
+} satisfies Record<string, BrowserContextOptions>;
+export type Screen = keyof typeof screens;
+
 interface Film {
   browser: Browser;
   shop: RunningServer;
@@ -28,6 +35,7 @@ interface Film {
   rarity?: Rarity;
   pack: FilmedPack;
   reducedMotion: 'reduce' | 'no-preference';
+  screen: Screen;
 }
 
 // As strings, because they run in the page: this project's compiler does not know `document`.
@@ -62,9 +70,8 @@ async function filmPart(page: Page, label: string): Promise<Frame[]> {
 }
 
 /** Films the tear of a pack, then the cue and the card of its rarest moment, or of each moment. */
-export async function filmOpening({ browser, shop, rarity, pack, reducedMotion }: Film): Promise<Frame[]> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ baseURL: shop.origin, viewport, reducedMotion, isMobile: true });
+export async function filmOpening({ browser, shop, rarity, pack, reducedMotion, screen }: Film): Promise<Frame[]> {
+  const context = await browser.newContext({ baseURL: shop.origin, reducedMotion, ...screens[screen] });
   try {
     const page = await context.newPage();
     await signIn(page, 'en');

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { listCatalogue } from '#contract/moments/moment-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import { writeRevealProgress } from '#platform/data/reveal-progress.ts';
+import { clearRevealProgress, writeRevealProgress } from '#platform/data/reveal-progress.ts';
 import { changeAnswer, failCall } from '#testing/answers.ts';
 import { createOpenedPack, createPack } from '#testing/create-pack.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -44,6 +44,7 @@ test('an opened pack whose last moment is unseen shows none of its moments in th
 
 test('an opened pack whose last cards were seen offline on this device shows them before the server knows', async () => {
   const pack = { ...createOpenedPack(1, held), revealed: 1 };
+  onTestFinished(clearRevealProgress);
   writeRevealProgress(pack.packId, 3);
   changeAnswer(listOwnPacks, () => [pack]);
   await renderApp('/profile?tab=packs', { fan: 'packs.offline' });

@@ -13,6 +13,7 @@ import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { getValue } from '#platform/api/resource.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { loadOwnPacksAtom, ownPacksAtom } from '#platform/data/own-packs.ts';
+import { applyRevealProgress } from '#platform/data/reveal-progress.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -155,7 +156,7 @@ export function PacksPanel() {
         ) : (
           <>
             <PackGroup title={<Trans>Sealed</Trans>} packs={all.filter((pack) => pack.state === 'sealed')} />
-            <PackGroup title={<Trans>Opened</Trans>} packs={openings(all)} />
+            <PackGroup title={<Trans>Opened</Trans>} packs={openings(all).map(applyRevealProgress)} />
           </>
         )
       }

@@ -1,11 +1,9 @@
 import { call, loadCode } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
-import { applyRevealProgress } from './reveal-progress.ts';
 
 const ownPacks = createResource('private', async () => {
   const { listOwnPacks } = await loadCode(() => import('#contract/packs/pack-endpoints.ts'));
-  const answer = await call(listOwnPacks, { body: { filters: {} } });
-  return { ...answer, value: answer.value.map(applyRevealProgress) };
+  return call(listOwnPacks, { body: { filters: {} } });
 });
 
 /** The user’s packs, sealed and opened, newest first. */

@@ -10,7 +10,7 @@ const noteSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
  * Reveal progress of each pack on this device. Ahead of the server after a lost connection. One number per pack, stored
  * synchronously until sign-out, so that a reload right after a card continues with the next one. Null: unknown.
  */
-export function readRevealProgress(packId: string): number | null {
+function readRevealProgress(packId: string): number | null {
   try {
     const note = v.safeParse(noteSchema, localStorage.getItem(`${prefix}${packId}`));
     return note.success ? note.output : null;
