@@ -109,7 +109,7 @@ test('a season is kept offline after its size was shown, paused, found again aft
   await page.goto(`/profile?season=${season}`);
   await openControl(page);
   await askToKeep(page, `Keep ${moments} moments offline`);
-  await expect(page.getByText(/Size: \d[\d.]* [kM]B\. Your browser allows about/)).toBeVisible();
+  await expect(page.getByText(/Size: \d[\d.]*\s[kM]B\. Your browser allows about/)).toBeVisible();
   expect(await keptFiles(page)).toEqual([]);
 
   slow(shop);

@@ -27,7 +27,7 @@ function pickUnit(bytes: number) {
   return { unit: 'kilobyte', size: kilobyte };
 }
 
-/** Formats bytes in decimal units, as phones do: “148 kB”, “2.4 MB”, “10.7 GB”. */
+/** Formats bytes in decimal units, as phones do: “148 kB”, “2.4 MB”, “10.7 GB”. Never broken between lines. */
 export function formatBytes(bytes: number, locale: Locale): string {
   const { unit, size } = pickUnit(bytes);
   const value = bytes / size;
@@ -37,5 +37,5 @@ export function formatBytes(bytes: number, locale: Locale): string {
     unit,
     maximumFractionDigits: isFine ? 1 : 0,
   });
-  return tidySpaces(format.format(value));
+  return tidySpaces(format.format(value)).replaceAll(' ', '\u00a0');
 }
