@@ -36,7 +36,7 @@ test('a collection is kept offline after its size was shown, and the browser is 
   await renderApp('/profile', { fan });
   await openControl();
   await keepAll.click();
-  await expect.element(main.getByText(/Size: \d[\d.]*\s[kM]B\. Your browser allows about 1 GB more\./)).toBeVisible();
+  await expect.element(main.getByText(/Size: \d[\d.]*\s[kM]B\. Your browser allows about 1\sGB more\./)).toBeVisible();
   expect(worker.commands()).toEqual([]);
   expect(persist).not.toHaveBeenCalled();
   await start.click();
