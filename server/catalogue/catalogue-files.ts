@@ -44,9 +44,9 @@ async function describeClip(contentFolder: string, momentEditionId: string, film
   const posterUrl = (size: keyof typeof posterSizes) => `media/posters/${posterFileName(momentEditionId, size)}`;
   const src = `media/clips/${momentEditionId}.mp4`;
   const [poster, smallPoster] = [posterUrl('large'), posterUrl('small')];
-  const [srcBytes, posterBytes] = await Promise.all(
-    [src, poster].map((path) => measureFile(join(contentFolder, path))),
-  );
+  // One after the other: without any media the error always names a clip.
+  const srcBytes = await measureFile(join(contentFolder, src));
+  const posterBytes = await measureFile(join(contentFolder, poster));
   return {
     src: `/content/${src}`,
     preview: `/content/media/previews/${momentEditionId}.mp4`,
