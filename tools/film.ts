@@ -35,6 +35,7 @@ const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
 });
 const screen: Screen = values.desk ? 'desk' : 'phone';
+const sheetShape = values.desk ? { columns: 6, shotWidth: 320 } : { columns: 10, shotWidth: 180 };
 const shown = films.filter(({ name }) => asked.length === 0 || asked.includes(name));
 
 const browser = await openChromium();
@@ -43,7 +44,8 @@ let isCalm = true;
 try {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     for (const film of shown) {
-      const name = `${film.name.toLowerCase().replace(' ', '-')}${reducedMotion === 'reduce' ? '-reduced-motion' : ''}${values.desk ? '-desk' : ''}`;
+      const endings = [...(reducedMotion === 'reduce' ? ['reduced-motion'] : []), ...(values.desk ? ['desk'] : [])];
+      const name = [film.name.toLowerCase().replace(' ', '-'), ...endings].join('-');
       const frames = await filmOpening({ browser, shop, ...film, reducedMotion, screen });
       await mkdir(`${folder}/${name}`, { recursive: true });
       for (const [index, { png }] of frames.entries()) {
@@ -52,14 +54,7 @@ try {
       const shots = frames
         .filter((_, index) => index % sheetStep === 0)
         .map(({ png, label }) => ({ label, path: '', png, problems: [] }));
-      await writeFile(
-        `${folder}/${name}.png`,
-        await composeSheet(browser, shots, {
-          title: name,
-          columns: values.desk ? 6 : 10,
-          shotWidth: values.desk ? 320 : 180,
-        }),
-      );
+      await writeFile(`${folder}/${name}.png`, await composeSheet(browser, shots, { title: name, ...sheetShape }));
       const flashes = await mostFlashes(
         browser,
         frames.map(({ png }) => png),
