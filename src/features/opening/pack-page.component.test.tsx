@@ -86,6 +86,15 @@ test('a pack with an earlier consent does not ask again', async () => {
   await expect.element(page.getByRole('button', { name: 'Open the pack', exact: true })).toBeEnabled();
 });
 
+test('an opening fills the screen, the place of the page’s scrollbar included', async () => {
+  const packId = await givePack('pack.wide');
+  await renderApp(`/profile/packs/${packId}`, { fan: 'pack.wide' });
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Open the pack', exact: true }).click();
+  await expect.element(page.getByRole('button', { name: 'Tear it open' })).toBeVisible();
+  expect(getComputedStyle(document.documentElement).scrollbarGutter).toBe('auto');
+});
+
 test('a pack whose consent does not reach the server stays sealed', async () => {
   const packId = await givePack('pack.no-consent');
   failCall(consentToOpen, 'offline');
