@@ -189,10 +189,7 @@ test('under reduced motion an opening shows the same cards in the same order, an
   browser,
   shop,
 }) => {
-  const [packId = ''] = await givePacks(shop.database, olga.username, 1, {
-    packEditionId: 'champions-2021',
-    hasConsented: true,
-  });
+  const [packId = ''] = await givePacks(shop.database, olga.username, 1, { hasConsented: true });
   const calm = await newDevice(browser, shop, { reducedMotion: 'reduce' });
   const page = await calm.newPage();
   await standBefore(page, shop, packId);
