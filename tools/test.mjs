@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 import { ensureBrowser } from './run/browser.mjs';
 import { failedOfPlaywright, failedOfVitest } from './run/failed-tests.mjs';
-import { ensureInstalled, run } from './run/install.mjs';
+import { ensureInstalled, run, runBeside } from './run/install.mjs';
 import { isBuildStale, markBuilt } from './run/stale.mjs';
 
 const reports = '.cache/reports';
@@ -20,9 +20,9 @@ function formatTime(milliseconds) {
 }
 
 /** Calls `work` and notes how long it took. */
-function timed(title, work) {
+async function timed(title, work) {
   const start = performance.now();
-  const result = work();
+  const result = await work();
   times.push(`${title} ${formatTime(performance.now() - start)}`);
   return result;
 }
@@ -34,9 +34,26 @@ function count(title, passed) {
   return passed;
 }
 
-function check(title, script) {
+async function check(title, script) {
   process.stdout.write(`\n— ${title}\n`);
-  return count(title, timed(title, () => run('npm', ['run', '--silent', script])) === 0);
+  return count(title, (await timed(title, () => run('npm', ['run', '--silent', script]))) === 0);
+}
+
+/** What it prints is printed in one piece at its end, since it runs beside the unit tests. */
+async function checkBeside(title, script) {
+  const { status, output } = await timed(title, () => runBeside('npm', ['run', '--silent', script]));
+  process.stdout.write(`\n— ${title}\n${output}`);
+  return count(title, status === 0);
+}
+
+/** One after the other. False without a build. */
+async function staticChecks() {
+  await checkBeside('lint', 'lint');
+  await checkBeside('types', 'types');
+  await checkBeside('catalogues', 'catalogues');
+  if (isBuildStale() && !(await checkBeside('build', 'build'))) return false;
+  markBuilt();
+  return true;
 }
 
 function readReport(file) {
@@ -54,12 +71,13 @@ function addCounts(title, status, counts) {
   process.stdout.write(`${status === 0 ? '✓' : '✗'} ${title}: ${JSON.stringify(counts ?? 'no report')}\n`);
 }
 
-function unitTests() {
+async function unitTests() {
   process.stdout.write('\n— unit, component and integration tests\n');
   const file = `${reports}/vitest.json`;
   const env = { ...process.env, POOL_SETUPS: isFull ? 'all' : 'one' };
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const status = timed('unit tests', () => run('npx', ['vitest', 'run', ...reporters], { env }));
+  const runner = () => runBeside('npx', ['vitest', 'run', ...reporters], { env, stdio: 'inherit' });
+  const { status } = await timed('unit tests', runner);
   const report = readReport(file);
   failed.push(...failedOfVitest(report));
   const counts = report && {
@@ -72,11 +90,12 @@ function unitTests() {
   addCounts('unit, component and integration tests', status, counts);
 }
 
-function browserTests() {
+async function browserTests() {
   process.stdout.write('\n— browser tests\n');
   const file = `${reports}/playwright.json`;
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const status = timed('browser tests', () => run('npx', ['playwright', 'test', '--reporter=list,json'], { env }));
+  const runner = () => run('npx', ['playwright', 'test', '--reporter=list,json'], { env });
+  const status = await timed('browser tests', runner);
   const report = readReport(file);
   failed.push(...failedOfPlaywright(report));
   const stats = report?.stats;
@@ -88,36 +107,31 @@ function browserTests() {
 }
 
 /** Fixed seeds, so that what they find is reproducible. */
-function monkey() {
+async function monkey() {
   process.stdout.write('\n— a monkey walks the app\n');
-  const status = timed('monkey', () => run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']));
+  const status = await timed('monkey', () => run('npm', ['run', '--silent', 'monkey', '--', '--minutes', '3']));
   count('a monkey walks the app', status === 0);
 }
 
-timed('packages', ensureInstalled);
+await timed('packages', ensureInstalled);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 // For all child processes. Empty: Playwright finds its own browser.
 process.env.CHROMIUM_PATH = ensureBrowser();
-check('lint', 'lint');
-check('types', 'types');
-check('catalogues', 'catalogues');
-unitTests();
-const isBuilt = !isBuildStale() || check('build', 'build');
+const [isBuilt] = await Promise.all([staticChecks(), unitTests()]);
 if (isBuilt) {
-  markBuilt();
-  browserTests();
+  await browserTests();
   // Reads the reports of both runners.
-  check('spec coverage', 'spec-coverage');
+  await check('spec coverage', 'spec-coverage');
   if (isFull) {
-    check('mutations', 'mutations');
-    check('mutations of whole files', 'mutations:files');
-    check('attacks', 'attacks');
-    check('Lighthouse', 'lighthouse');
-    check('Firefox and WebKitGTK', 'other-engines');
-    check('another club', 'other-club');
-    check('lost primaries', 'failover');
-    monkey();
+    await check('mutations', 'mutations');
+    await check('mutations of whole files', 'mutations:files');
+    await check('attacks', 'attacks');
+    await check('Lighthouse', 'lighthouse');
+    await check('Firefox and WebKitGTK', 'other-engines');
+    await check('another club', 'other-club');
+    await check('lost primaries', 'failover');
+    await monkey();
   }
 }
 process.stdout.write(`\nTook ${formatTime(performance.now())}: ${times.join(', ')}\n`);
