@@ -1,13 +1,15 @@
+import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue-files.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { FolderInUse } from '#server/db/folder-lock.ts';
+import { restorePglite } from '#server/db/restore-pglite.ts';
 import { silentLog } from '#server/base/log.ts';
 import { createConfirmedUser } from '#server/identity/users/create-confirmed-user.ts';
 import { describePage } from '#server/configuration/page-configuration.ts';
@@ -165,6 +167,8 @@ test('a lost webhook is made up for within a minute, by itself @spec(readme.reco
 
 test('a second server on the same data folder is refused, and the first goes on @spec(readme.second-server)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
+  // Creating a database takes seconds.
+  await restorePglite(await openAsBlob(inject('pgliteTemplate')), folder);
   const configuration = readConfiguration({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder });
   const options = { distFolder: null, contentFolder: 'content', log: silentLog };
   const first = await startServer(configuration, options);
