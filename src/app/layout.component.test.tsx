@@ -56,6 +56,14 @@ test('the menus open and close by their buttons @spec(global.menus-toggle)', asy
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('on a phone the account menu says whose account it is, because its button shows only the picture', async () => {
+  await renderApp('/faq', { fan: 'frame.owner', viewport: 'phone' });
+  const banner = page.getByRole('banner');
+  await expect.element(banner.getByText('frame.owner', { exact: true })).not.toBeVisible();
+  await banner.getByRole('button', { name: 'Account of frame.owner' }).click();
+  await expect.element(banner.getByText('Account of frame.owner')).toBeVisible();
+});
+
 test('the hamburger opens a side panel with the same links @spec(header.side-panel)', async () => {
   const { readUrl } = await renderApp('/packs', { viewport: 'phone' });
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();

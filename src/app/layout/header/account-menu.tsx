@@ -11,9 +11,10 @@ import styles from './account-menu.module.css';
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();
   const { username } = user;
+  const label = t`Account of ${username}`;
   return (
     <Menu
-      label={t`Account of ${username}`}
+      label={label}
       buttonClassName={styles.button}
       button={
         <>
@@ -23,6 +24,7 @@ export function AccountMenu({ user }: { user: User }) {
         </>
       }
     >
+      <li className={styles.owner}>{label}</li>
       <AccountLinks linkClassName={menuItemClass} />
     </Menu>
   );
