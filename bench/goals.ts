@@ -20,7 +20,7 @@ const pages = ['home', 'packs', 'moments', 'moment'].flatMap((page): Goal[] => {
   ];
 });
 
-const presses = ['menu', 'filter', 'moment', 'language'].map((name): Goal => ({
+const presses = ['menu', 'filter', 'moment', 'language', 'tear'].map((name): Goal => ({
   script: 'bench:load',
   of: { key: 'kind', value: 'presses' },
   path: `p95.${name}`,

@@ -2,12 +2,15 @@
 // processor. See the README.
 import type { Browser, BrowserContext } from '@playwright/test';
 
+import { givePacks } from '#server/testing/give-packs.ts';
+
 import { openChromium } from '../tools/run/open-chromium.ts';
 import { askWorker, workerInCharge } from './ask-worker.ts';
 import { startCollectionShop } from './collection/collection-shop.ts';
 import { median } from './collection/median.ts';
+import { signIn } from './collection/sign-in.ts';
 import { type Load, measureLoad } from './load/measure-load.ts';
-import { measurePress, presses } from './load/measure-presses.ts';
+import { measurePress, presses, tearOf } from './load/measure-presses.ts';
 import { openSlowLine } from './load/slow-line.ts';
 import { startStaticSite } from './load/static-copy.ts';
 import { quantile } from './statistics.ts';
@@ -25,9 +28,10 @@ const paths = {
 };
 const pages = Object.entries(paths).filter(([name]) => isChosen(name));
 const viewport = { width: 412, height: 915 };
+const touch = { hasTouch: true, isMobile: true };
 
 function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, locale: 'en-GB', viewport, deviceScaleFactor: 2 });
+  return browser.newContext({ baseURL: origin, locale: 'en-GB', viewport, deviceScaleFactor: 2, ...touch });
 }
 
 /** For a returning user: the worker is in control and the whole app is on the device. */
@@ -41,7 +45,9 @@ async function openKnownPhone(): Promise<BrowserContext> {
   return context;
 }
 
-const shop = await startCollectionShop([]);
+/** The fan who tears packs has as many moments. */
+const tearingFan = 12;
+const shop = await startCollectionShop([tearingFan]);
 const statics = await startStaticSite(shop.origin, Object.values(paths));
 const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
@@ -51,6 +57,18 @@ const known = {
   static: await openPhone(browser, origins.static),
   shop: await step('install the app on a phone', openKnownPhone, 200),
 };
+
+/** Signed in, so it is not the phone whose visits are measured. */
+async function openFansPhone(): Promise<{ context: BrowserContext; packIds: string[] }> {
+  const packIds = await givePacks(shop.database, shop.getUsername(tearingFan), runs + 1, { hasConsented: true });
+  const context = await openPhone(browser, shop.origin);
+  const page = await context.newPage();
+  await signIn(page, shop, tearingFan);
+  await page.close();
+  return { context, packIds };
+}
+
+const fansPhone = isChosen('presses') ? await step('sign a fan in', openFansPhone, 60) : undefined;
 
 const seen = new Map<string, Load[]>();
 const pressTimes = new Map<string, number[]>();
@@ -71,11 +89,14 @@ for (let run = 0; run <= runs; run += 1) {
       note(seen, `${name} ${site}`, first);
       note(seen, `${name} ${site} again`, again);
     }
-  if (!isChosen('presses')) continue;
+  if (fansPhone === undefined) continue;
   for (const [name, press] of Object.entries(presses)) {
     const time = await step(`${run}/${runs} press ${name}`, () => measurePress(known.shop, press));
     if (run > 0) note(pressTimes, name, time);
   }
+  const tear = tearOf(fansPhone.packIds[run] ?? '');
+  const time = await step(`${run}/${runs} press tear`, () => measurePress(fansPhone.context, tear));
+  if (run > 0) note(pressTimes, 'tear', time);
 }
 
 const middle = (name: string, key: keyof Load) => median((seen.get(name) ?? []).map((load) => load[key]));

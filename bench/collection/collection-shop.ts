@@ -14,6 +14,7 @@ export interface CollectionShop {
   getUsername(size: number): string;
   getUserId(size: number): string;
   password: string;
+  database: Database;
   close(): Promise<void>;
 }
 
@@ -54,5 +55,12 @@ export async function startCollectionShop(sizes: readonly number[]): Promise<Col
   }
   await database.query('analyze');
   const getUserId = (size: number) => userIds.get(size) ?? '';
-  return { origin: server.origin, getUsername, getUserId, password: fanPassword, close: () => server.close() };
+  return {
+    origin: server.origin,
+    getUsername,
+    getUserId,
+    password: fanPassword,
+    database,
+    close: () => server.close(),
+  };
 }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
 import type { CollectionShop } from './collection-shop.ts';
+import { ownCard, signIn } from './sign-in.ts';
 import { median } from './median.ts';
 
 /** In milliseconds, unless the name says otherwise. */
@@ -14,17 +15,6 @@ export interface Figures {
   heapMb: number;
   /** The share of frames that took more than 1.5 times the screen's frame interval. */
   lateFrames: number;
-}
-
-const firstCard = 'main li[aria-posinset="1"] article';
-
-async function signIn(page: Page, shop: CollectionShop, size: number): Promise<void> {
-  await page.goto(`${shop.origin}/login?redirect=/profile`);
-  await page.getByLabel('Username or e-mail').fill(shop.getUsername(size));
-  await page.getByLabel('Password', { exact: true }).fill(shop.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.locator(firstCard).waitFor();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** True if the worker has stored the whole collection. */
@@ -68,9 +58,9 @@ async function measureFirstCard(page: Page): Promise<number> {
       observer.disconnect();
       performance.mark('first-card');
     }).observe(document, { childList: true, subtree: true });
-  }, firstCard);
+  }, ownCard);
   await page.goto('/profile');
-  await page.locator(firstCard).waitFor();
+  await page.locator(ownCard).waitFor();
   await page.waitForTimeout(300);
   return page.evaluate(() => performance.getEntriesByName('first-card')[0]?.startTime ?? Number.NaN);
 }
@@ -148,6 +138,7 @@ export async function measureCollection(browser: Browser, shop: CollectionShop, 
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
   const page = await context.newPage();
   await signIn(page, shop, size);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await untilKept(page);
   const firstCards = [];
   for (let visit = 0; visit < 3; visit += 1) firstCards.push(await measureFirstCard(page));

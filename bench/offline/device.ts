@@ -5,17 +5,9 @@ import { offlineClipsSchema, offlineMomentSchema } from '#contract/moments/offli
 
 import { askWorker, workerInCharge } from '../ask-worker.ts';
 import type { CollectionShop } from '../collection/collection-shop.ts';
+import { signIn } from '../collection/sign-in.ts';
 
-export const ownCard = 'main li[aria-posinset="1"] article';
 const viewport = { width: 390, height: 844 };
-
-async function signIn(page: Page, shop: CollectionShop, size: number): Promise<void> {
-  await page.goto('/login?redirect=/profile');
-  await page.getByLabel('Username or e-mail').fill(shop.getUsername(size));
-  await page.getByLabel('Password', { exact: true }).fill(shop.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.locator(ownCard).waitFor();
-}
 
 /** Without a worker, but with everything in the browser's own cache, like a second visit. */
 export async function openPlainDevice(browser: Browser, shop: CollectionShop, size: number): Promise<BrowserContext> {
