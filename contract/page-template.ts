@@ -57,6 +57,7 @@ export function writeDocument(app: BuiltApp, page: RenderedPage, html = app.temp
   const withHead = fill(html, marks.head, page.head);
   const { styleSheets, preloads } = writeLinks(app, page);
   const withStyles = fill(withHead, marks.styleSheets, styleSheets);
-  const withLinks = fill(withStyles, '</head>', `  ${preloads}\n  </head>`);
-  return fill(fill(withLinks, marks.page, page.body), marks.serverPage, dataBlock('server-page', page.data));
+  const withPage = fill(withStyles, marks.page, page.body);
+  // Behind the page, as the scripts that the template names (`tools/build/server-app.ts`).
+  return fill(withPage, marks.serverPage, `${preloads}\n    ${dataBlock('server-page', page.data)}`);
 }

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 import type { Club } from '../../contract/configuration.ts';
 import { type BuiltApp, builtAppFile, type PageRenderer, rendererFile } from '../../contract/rendering.ts';
-import { marks, writeDocument } from '../../contract/page-template.ts';
+import { fill, marks, writeDocument } from '../../contract/page-template.ts';
 
 import { buildTimeConfiguration } from './page-configuration.ts';
 import { describeFiles } from './page-files.ts';
@@ -38,13 +38,17 @@ async function buildRenderer(root: string, outDir: string): Promise<PageRenderer
   return (await import(`${file}?${Date.now()}`)) as PageRenderer; // what the file was built from
 }
 
-/** Puts the scripts behind the style sheets: browsers request files in the order of the document. */
+/**
+ * Puts the scripts behind the page: browsers request files in the order of the document, and on a slow connection scripts
+ * would share it with the page itself, its font and its first picture.
+ */
 function moveScripts(template: string): string {
   const script = /\s*<script type="module"[^>]*><\/script>/g;
   const scripts = (template.match(script) ?? [])
     .join('')
     .replaceAll('type="module"', 'type="module" fetchpriority="low"');
-  return template.replaceAll(script, '').replace('</head>', () => `${marks.styleSheets}${scripts}\n  </head>`);
+  const withStyles = fill(template.replaceAll(script, ''), '</head>', `${marks.styleSheets}\n  </head>`);
+  return fill(withStyles, marks.serverPage, `${scripts.trim()}\n    ${marks.serverPage}`);
 }
 
 function takeTemplate(bundle: Rolldown.OutputBundle): string {

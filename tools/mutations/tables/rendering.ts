@@ -110,11 +110,11 @@ export const renderingMutations: readonly Mutation[] = [
     check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'on a phone the first layout skips content far below' },
   },
   {
-    fault: 'scripts are requested before the page’s own style sheets',
+    fault: 'scripts are requested before the page itself has arrived',
     file: 'contract/page-template.ts',
-    from: 'fill(withHead, marks.styleSheets, styleSheets)',
-    to: "fill(fill(withHead, marks.styleSheets, ''), '</head>', `${styleSheets}</head>`)",
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets are in the HTML before scripts' },
+    from: 'fill(withStyles, marks.page, page.body)',
+    to: "fill(fill(withStyles, '</head>', `${preloads}</head>`), marks.page, page.body)",
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets are in the HTML, and scripts behind the page' },
   },
   {
     fault: 'a rendered page forbids its own inline style sheets',
