@@ -4,7 +4,6 @@ import { givePacks } from '../../server/testing/give-packs.ts';
 
 import { buy, makeBuyer, makeCollector, signIn } from '../support/device.ts';
 import { setBilling, type Words, words } from '../support/fan.ts';
-import { isFullRun } from '../support/full-run.ts';
 import { expect, newDevice, type Shop, test, withoutWorker } from '../support/shop.ts';
 import { findViolations } from './check-page.ts';
 import { combinationsFrom } from './combinations.ts';
@@ -85,8 +84,13 @@ async function lookAtOpening(page: Page, shop: Shop, say: Words, look: Look): Pr
 /** A failing service, and no network. */
 async function lookAtFailures(page: Page, { prefix }: Words, look: Look): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
-  const tabs = ['/profile?tab=album', '/profile?tab=packs', '/profile/storage'];
-  for (const path of ['/profile', '/profile?tab=orders', ...(isFullRun ? tabs : [])]) {
+  for (const path of [
+    '/profile',
+    '/profile?tab=album',
+    '/profile?tab=packs',
+    '/profile?tab=orders',
+    '/profile/storage',
+  ]) {
     await page.goto(`${prefix}${path}`);
     await expect(page.locator('main h1, main h2').first()).toBeVisible();
     await look(`${path} without an answer`);
