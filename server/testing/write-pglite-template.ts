@@ -8,7 +8,7 @@ import { dumpPglite } from '#server/db/pglite.ts';
 
 /**
  * Makes copies smaller: drops the databases that new ones are copied from, since nothing here creates any, and all of the
- * log that is no longer needed. Leaves a third of the files.
+ * log that is no longer needed. Leaves two fifths of the files.
  */
 async function shrink(database: Database): Promise<void> {
   await database.query('update pg_database set datistemplate = false');
