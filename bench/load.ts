@@ -28,10 +28,18 @@ const paths = {
 };
 const pages = Object.entries(paths).filter(([name]) => isChosen(name));
 const viewport = { width: 412, height: 915 };
-const touch = { hasTouch: true, isMobile: true };
+/** The size of the collection of the fan who tears packs. */
+const tearingFan = 12;
 
 function openPhone(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, locale: 'en-GB', viewport, deviceScaleFactor: 2, ...touch });
+  return browser.newContext({
+    baseURL: origin,
+    locale: 'en-GB',
+    viewport,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+  });
 }
 
 /** For a returning user: the worker is in control and the whole app is on the device. */
@@ -45,8 +53,6 @@ async function openKnownPhone(): Promise<BrowserContext> {
   return context;
 }
 
-/** The fan who tears packs has as many moments. */
-const tearingFan = 12;
 const shop = await startCollectionShop([tearingFan]);
 const statics = await startStaticSite(shop.origin, Object.values(paths));
 const shopLine = await openSlowLine(Number(new URL(shop.origin).port));

@@ -2,8 +2,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 import { startCollectionShop } from './collection/collection-shop.ts';
-import { ownCard } from './collection/sign-in.ts';
 import { median } from './collection/median.ts';
+import { ownCard } from './collection/sign-in.ts';
 import { openChromium } from '../tools/run/open-chromium.ts';
 import { emptyShell, measurePrecache, openKeptDevice, openPlainDevice } from './offline/device.ts';
 import { type Goal, measureStart } from './offline/measure-start.ts';

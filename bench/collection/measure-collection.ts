@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 
+import { workerInCharge } from '../ask-worker.ts';
 import type { CollectionShop } from './collection-shop.ts';
-import { ownCard, signIn } from './sign-in.ts';
 import { median } from './median.ts';
+import { ownCard, signIn } from './sign-in.ts';
 
 /** In milliseconds, unless the name says otherwise. */
 export interface Figures {
@@ -138,7 +139,7 @@ export async function measureCollection(browser: Browser, shop: CollectionShop, 
   const context = await browser.newContext({ baseURL: shop.origin, locale: 'en-GB', viewport });
   const page = await context.newPage();
   await signIn(page, shop, size);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await workerInCharge(page);
   await untilKept(page);
   const firstCards = [];
   for (let visit = 0; visit < 3; visit += 1) firstCards.push(await measureFirstCard(page));
