@@ -1,6 +1,7 @@
 import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
 import { isDisconnection } from '#platform/load-chunk.ts';
 import { reportCrash } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
@@ -48,7 +49,13 @@ export function createAppRouter({ history, languages, store }: RouterParts) {
     defaultPreload: 'intent',
     // A click reloads preloaded data, which may have changed. Pending requests are shared.
     defaultPreloadStaleTime: 0,
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
+    // Taking over the first page changes nothing, yet a transition would freeze and fade it. Without support for
+    // types, every filter would be animated, too.
+    defaultViewTransition: hasDocument &&
+      CSS.supports('selector(:active-view-transition-type(a))') && {
+        types: ({ fromLocation, pathChanged }) =>
+          fromLocation !== undefined && pathChanged && !prefersStillness() && ['page'],
+      },
     // On the server this adds an inline script, which the content security policy forbids. In the browser a
     // server-rendered page that was scrolled before hydration keeps its position.
     scrollRestoration: hasDocument && (({ location }) => !isFirstPage(location) || window.scrollY === 0),

@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 
 import type { Rarity } from '#contract/moments/rarity.ts';
 
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+
 import { isSoundOnAtom } from './opening-state.ts';
 import { soundCard, soundCue, soundTear } from './opening-sound.ts';
 
@@ -15,7 +17,7 @@ const pulses: Record<Rarity, number[]> = {
 
 /** Requires device support and no reduced motion. */
 function vibrate(pattern: number[]): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || !('vibrate' in navigator)) return;
+  if (prefersStillness() || !('vibrate' in navigator)) return;
   navigator.vibrate(pattern);
 }
 

@@ -4,7 +4,8 @@ import type { Clip } from '#contract/moments/moment.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './clip-preview.module.css';
-import { prefersStillness, savesData } from '../player/media-preferences.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { savesData } from '../player/media-preferences.ts';
 
 interface ClipPreviewProps {
   clip: Clip;

@@ -1,4 +1,4 @@
-import { prefersStillness } from '../player/media-preferences.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
 
 const name = 'moment';
 /** The transition is skipped when the page takes longer than this. */

@@ -1,4 +1,5 @@
-import { hasFinePointer, prefersStillness, savesData } from '../player/media-preferences.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { hasFinePointer, savesData } from '../player/media-preferences.ts';
 
 const maxDegrees = 10;
 /** The card follows the pointer with delay and settles slowly. */

@@ -1,9 +1,5 @@
 /** The device's media preferences. */
 
-export function prefersStillness(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /** Data saving. Only Chromium reports it. */
 export function savesData(): boolean {
   // Not in the DOM types: not a standard yet.

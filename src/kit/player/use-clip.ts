@@ -2,7 +2,8 @@ import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { isSoundOnAtom } from './player-preferences.ts';
-import { prefersStillness, savesData } from './media-preferences.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { savesData } from './media-preferences.ts';
 
 /** Why only the poster is shown. */
 export type ClipTrouble = 'offline' | 'broken';

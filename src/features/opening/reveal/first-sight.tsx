@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { Moment } from '#contract/moments/moment.ts';
-import { prefersStillness, savesData } from '#kit/player/media-preferences.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
+import { savesData } from '#kit/player/media-preferences.ts';
 
 import styles from './first-sight.module.css';
 import { useAnimationsEnd } from './use-animations-end.ts';

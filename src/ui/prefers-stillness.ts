@@ -1,0 +1,4 @@
+/** Reduced motion, a setting of the device. */
+export function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
