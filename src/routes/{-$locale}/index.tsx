@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/')({
     void store.set(loadContentPageAtom, locale, 'about');
     void store.set(loadPostListAtom, locale);
     void whenSessionIsKnown(store).then(() => store.set(loadFanHomeAtom));
-    await loadMessages('home', 'content', 'notifications', 'watch');
+    await loadMessages('home', 'content', 'notifications');
   },
   component: Page,
 });

@@ -6,6 +6,7 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { describeResult } from '#contract/moments/match-result.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
 import { useFormats } from '#i18n/use-formats.ts';
+import { useHasMessages } from '#i18n/use-has-messages.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { chooseMoments } from '#kit/filters/filter-links.ts';
 import { toMomentLink } from '#kit/moments/moment-dialog-link.ts';
@@ -25,7 +26,7 @@ import { pickSpotlight } from './pick-moments.ts';
 import styles from './spotlight.module.css';
 import { useInView } from './use-in-view.ts';
 
-/** Lazy: loaded when near the viewport. */
+/** Lazy, like its messages: loaded when near the viewport. */
 const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
 
 /** Pauses the clip outside the viewport, to save battery and data. */
@@ -41,23 +42,29 @@ function usePausedOutOfView(ref: RefObject<HTMLElement | null>, isInView: boolea
   }, [ref, isInView]);
 }
 
-function Clip({ moment }: { moment: MomentEdition }) {
+function Player({ moment: { clip, player, title, playDescription, sounds } }: { moment: MomentEdition }) {
   const localised = useLocalised();
+  const hasMessages = useHasMessages('watch');
+  return (
+    hasMessages && (
+      <ClipPlayer
+        clip={clip}
+        title={`${player}, ${localised(title)}`}
+        description={localised(playDescription)}
+        sounds={sounds}
+      />
+    )
+  );
+}
+
+function Clip({ moment }: { moment: MomentEdition }) {
   const placeRef = useRef<HTMLDivElement>(null);
   const { isInView, wasInView } = useInView(placeRef);
   usePausedOutOfView(placeRef, isInView);
-  const { clip, player, title, playDescription, sounds } = moment;
   return (
     <div ref={placeRef} className={styles.clip}>
-      <Poster clip={clip} className={styles.poster} sizes={playerWidths} alt="" loading="lazy" />
-      {wasInView && (
-        <ClipPlayer
-          clip={clip}
-          title={`${player}, ${localised(title)}`}
-          description={localised(playDescription)}
-          sounds={sounds}
-        />
-      )}
+      <Poster clip={moment.clip} className={styles.poster} sizes={playerWidths} alt="" loading="lazy" />
+      {wasInView && <Player moment={moment} />}
     </div>
   );
 }
