@@ -4,19 +4,18 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 import type { Context } from 'hono';
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-const zstandard = promisify(zstdCompress);
-
 /** The first encoding that the client accepts is sent. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
+type Encoding = (typeof encodings)[number];
 
-/** An answer that is the same for all, compressed once. */
-export interface PreparedAnswer extends Record<(typeof encodings)[number], Buffer> {
+/** An answer that is the same for all. */
+export interface PreparedAnswer {
   kind: 'prepared';
   body: Buffer;
   etag: string;
   type: string;
+  /** Compresses at the first request for this encoding, and keeps the result. */
+  encode: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /**
@@ -25,21 +24,35 @@ export interface PreparedAnswer extends Record<(typeof encodings)[number], Buffe
 const quickQuality = 5;
 
 /** `isShortLived`: prepared again every few seconds, so compressing it must be cheap. */
-export async function prepareAnswer(
+export function prepareAnswer(
   text: string,
   type: string,
   { isShortLived = false }: { isShortLived?: boolean } = {},
-): Promise<PreparedAnswer> {
+): PreparedAnswer {
   const body = Buffer.from(text, 'utf8');
   // Weak: the same for every encoding, whose bytes differ.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const params = isShortLived ? { [constants.BROTLI_PARAM_QUALITY]: quickQuality } : {};
-  const [br, zstd, gz] = await Promise.all([brotli(body, { params }), zstandard(body), deflate(body)]);
-  return { kind: 'prepared', body, br, zstd, gzip: gz, etag, type };
+  const compress: Record<Encoding, () => Promise<Buffer>> = {
+    br: () => promisify(brotliCompress)(body, { params }),
+    zstd: () => promisify(zstdCompress)(body),
+    gzip: () => promisify(gzip)(body),
+  };
+  const encoded = new Map<Encoding, Promise<Buffer>>();
+  const encode = (encoding: Encoding) => {
+    const known = encoded.get(encoding) ?? compress[encoding]();
+    encoded.set(encoding, known);
+    return known;
+  };
+  return { kind: 'prepared', body, etag, type, encode };
 }
 
 /** Sends it in the first encoding that the client accepts. The caller sets the caching headers. */
-export function sendPrepared(context: Context, prepared: PreparedAnswer, status: 200 | 404 | 429 = 200): Response {
+export async function sendPrepared(
+  context: Context,
+  prepared: PreparedAnswer,
+  status: 200 | 404 | 429 = 200,
+): Promise<Response> {
   context.header('vary', 'accept-encoding', { append: true });
   context.header('content-type', prepared.type);
   const accepted = (context.req.header('accept-encoding') ?? '').split(',').map((part) => part.replaceAll(' ', ''));
@@ -47,7 +60,8 @@ export function sendPrepared(context: Context, prepared: PreparedAnswer, status:
     accepted.some((part) => part === candidate || (part.startsWith(`${candidate};`) && !/;q=0(\.0*)?$/.test(part))),
   );
   if (encoding !== undefined) context.header('content-encoding', encoding);
-  return context.body(new Uint8Array(encoding === undefined ? prepared.body : prepared[encoding]), status);
+  const bytes = encoding === undefined ? prepared.body : await prepared.encode(encoding);
+  return context.body(new Uint8Array(bytes), status);
 }
 
 /** Whether the client has it already (If-None-Match). */

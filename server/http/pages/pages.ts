@@ -53,7 +53,7 @@ async function prepareWorker(distFolder: string, configuration: PageConfiguratio
   // The built worker names every file of its build.
   const version = hashText(source + hash);
   const filled = configuration.hasWorker ? fillWorker(source, configuration, hash, version) : endingWorker;
-  return { version, worker: await prepareAnswer(filled, 'text/javascript; charset=utf-8') };
+  return { version, worker: prepareAnswer(filled, 'text/javascript; charset=utf-8') };
 }
 
 /**
@@ -62,7 +62,12 @@ async function prepareWorker(distFolder: string, configuration: PageConfiguratio
 const sharedCaching = 'public, max-age=0, s-maxage=3, must-revalidate';
 
 /** `isShared`: the page is the same for all visitors, whatever they send. */
-function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 429, isShared = false): Response {
+async function sendPage(
+  context: Context,
+  page: PreparedAnswer,
+  status: 200 | 404 | 429,
+  isShared = false,
+): Promise<Response> {
   context.header('etag', page.etag);
   context.header('cache-control', isShared ? sharedCaching : 'no-cache');
   if (status === 200 && isKnownToClient(context, page)) return context.body(null, 304);
@@ -70,8 +75,8 @@ function sendPage(context: Context, page: PreparedAnswer, status: 200 | 404 | 42
 }
 
 /** Created at the first request, when the shop's origin is known. */
-function keepFirst<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+function keepFirst<T>(make: () => T): () => T {
+  let made: T | undefined;
   return () => (made ??= make());
 }
 
@@ -124,7 +129,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     await next();
   });
   routes.get('/sw.js', (context) => sendPage(context, worker, 200));
-  routes.get('/app-shell.html', async (context) => sendPage(context, await bareShell(), 200));
+  routes.get('/app-shell.html', (context) => sendPage(context, bareShell(), 200));
   leadToLanguage(routes, origin);
   routes.get('*', async (context) => {
     const { path, url } = context.req;
@@ -132,7 +137,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     const place = findPagePath(path);
     if (place === '/showcases/:showcaseId' && !spendShowcase(readClientNetwork(context, trustedProxies))) {
       context.header('retry-after', String(visitorWindowSeconds));
-      return sendPage(context, await bareShell(), 429);
+      return sendPage(context, bareShell(), 429);
     }
     // The chosen language, or the browser's, may redirect from the start page (`leadToLanguage`).
     const isStart = withoutLocale(path) === '/';
@@ -140,9 +145,9 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
     const rendered = await readRenderedPage?.(path, searchParams);
     if (rendered) context.header('content-security-policy', rendered.policy);
     const page = rendered === undefined ? await preparePreview(path, searchParams) : rendered;
-    if (page === null) return sendPage(context, await bareShell(), 404);
+    if (page === null) return sendPage(context, bareShell(), 404);
     if (page !== undefined) return sendPage(context, page, 200, page === rendered && !isStart);
-    return sendPage(context, await bareShell(), place === undefined ? 404 : 200);
+    return sendPage(context, bareShell(), place === undefined ? 404 : 200);
   });
   return routes;
 
@@ -175,7 +180,7 @@ export async function createPages(parts: PagesParts): Promise<Hono> {
       const key = JSON.stringify(preview);
       const known = previews.get(key);
       if (known !== undefined) return known;
-      const prepared = await prepareAnswer(writePreview(shell, preview, site()), html);
+      const prepared = prepareAnswer(writePreview(shell, preview, site()), html);
       previews.set(key, prepared);
       return prepared;
     } catch (error) {

@@ -100,7 +100,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
     const document = completeHead(writeDocument(app, page, template), path, preview);
     const { html, hashes } = inlineStyles(document, styleSheets);
-    const prepared = await prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
+    const prepared = prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
     return keep(url, { answer: { ...prepared, policy: writePolicy(hashes) }, version });
   }
 
