@@ -32,8 +32,8 @@ function useSortNames(): Record<PackSort, string> {
 }
 
 /**
- * The search in the URL. A press shows immediately in the controls; the list, which takes longer to render on a slow
- * phone, follows after their frame.
+ * The search in the URL. A press shows immediately in the pressed control (`chosen`); what takes longer to draw on a
+ * slow phone, the list and the chips that move it, follows after that frame (`search`).
  */
 function usePackSearch() {
   const search = route.useSearch();
@@ -51,18 +51,18 @@ function usePackSearch() {
     underWay.current -= 1;
     if (underWay.current === 0) setComing(null);
   };
-  return { search: coming ?? search, show: (next: (before: PackSearch) => PackSearch) => void follow(next) };
+  return { chosen: coming ?? search, search, show: (next: (before: PackSearch) => PackSearch) => void follow(next) };
 }
 
 /** Filter and sort of the packs, in the URL. Also hosts the stock polling, so that it loads after the list. */
 export function PackControls() {
   const { t } = useLingui();
-  const { search, show } = usePackSearch();
+  const { chosen, search, show } = usePackSearch();
   const typeNames = usePackTypeNames();
   const load = useSetAtom(loadPacksPageAtom);
   useWhileVisible(() => void load(), availabilityMilliseconds);
   const sortNames = useSortNames();
-  const { type = [], sort = defaultPackSort } = search;
+  const { type = [], sort = defaultPackSort } = chosen;
 
   // The pressed chip disappears: the focus moves to its choice.
   const controls = useRef<HTMLDivElement>(null);
@@ -70,16 +70,16 @@ export function PackControls() {
     controls.current?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus({ preventScroll: true });
   const toggle = (value: PackType) =>
     show((before) => {
-      const chosen = before.type ?? [];
+      const types = before.type ?? [];
       return updateFilter(
         before,
         'type',
-        chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+        types.includes(value) ? types.filter((one) => one !== value) : [...types, value],
       );
     });
   const choose = (value: string) => {
-    const chosen = packSorts.find((one) => one === value);
-    if (chosen !== undefined) show((before) => setSort(before, chosen, defaultPackSort));
+    const next = packSorts.find((one) => one === value);
+    if (next !== undefined) show((before) => setSort(before, next, defaultPackSort));
   };
   const takeOver = useEffectEvent(() => {
     for (const value of takeEarlyChoices()) {
