@@ -209,8 +209,7 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   requested.splice(0);
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
-  // The page view of the other page came sooner than this. Not until the network is idle: what is sent while the page
-  // reloads may never end.
+  // With consent, the page view is sent well within this time. The network is not always idle after a reload.
   await page.waitForTimeout(1_500);
   expect(requested).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_ga');

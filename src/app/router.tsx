@@ -1,10 +1,10 @@
 import { createRouter, lazyRouteComponent, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 
 import type { Languages } from '#i18n/languages.ts';
-import { prefersStillness } from '#ui/prefers-stillness.ts';
 import { isDisconnection } from '#platform/load-chunk.ts';
 import { reportCrash } from '#platform/telemetry/telemetry.ts';
 import { isErrorAtom } from '#ui/app-flags.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
 
 import { Layout } from './layout/layout.tsx';
 import { PageFailure } from '../routes/-page-failure.tsx';

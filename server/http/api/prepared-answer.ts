@@ -20,8 +20,9 @@ export interface PreparedAnswer {
 
 /**
  * Brotli's best level takes a tenth of a second per page: not worth it for answers that are prepared again and again.
- * Measured on the home page (180 kB): with these 4 ms and 31.8 kB, level 7 already takes a third longer for 1 % less. Most of
- * the time at Brotli's default window of 4 MiB went into its memory; 256 KiB hold a whole page. One chunk holds the result.
+ * Measured on the home page (180 kB): 4 ms and 31.8 kB with these options; level 7 takes a third longer for 1 % less.
+ * At Brotli's default window of 4 MiB about half of the time went into its memory; 256 KiB hold a whole page. One chunk
+ * holds the result.
  */
 const quick = {
   chunkSize: 65_536,

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 
 import type { Rarity } from '#contract/moments/rarity.ts';
-
 import { prefersStillness } from '#ui/prefers-stillness.ts';
 
 import { isSoundOnAtom } from './opening-state.ts';

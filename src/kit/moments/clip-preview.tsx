@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import type { Clip } from '#contract/moments/moment.ts';
 import { classNames } from '#ui/class-names.ts';
+import { prefersStillness } from '#ui/prefers-stillness.ts';
 
 import styles from './clip-preview.module.css';
-import { prefersStillness } from '#ui/prefers-stillness.ts';
 import { savesData } from '../player/media-preferences.ts';
 
 interface ClipPreviewProps {

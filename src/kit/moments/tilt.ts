@@ -1,4 +1,5 @@
 import { prefersStillness } from '#ui/prefers-stillness.ts';
+
 import { hasFinePointer, savesData } from '../player/media-preferences.ts';
 
 const maxDegrees = 10;

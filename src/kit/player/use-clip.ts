@@ -1,8 +1,9 @@
 import { useAtom } from 'jotai';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { isSoundOnAtom } from './player-preferences.ts';
 import { prefersStillness } from '#ui/prefers-stillness.ts';
+
+import { isSoundOnAtom } from './player-preferences.ts';
 import { savesData } from './media-preferences.ts';
 
 /** Why only the poster is shown. */
