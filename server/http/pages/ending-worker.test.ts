@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { makeWayChannel } from '#contract/worker/page-messages.ts';
 
@@ -35,4 +35,22 @@ test('the worker of the off switch asks the one in charge to end its long work',
   for (const listener of install) listener();
   await asked.promise;
   inCharge.close();
+});
+
+test.each([
+  ['refuses', () => Promise.reject(new Error('storage is broken'))],
+  ['never answers', () => new Promise<never>(() => undefined)],
+])('the worker of the off switch unregisters on a device whose storage %s', async (_what, keys) => {
+  const unregister = vi.fn<() => Promise<boolean>>(async () => true);
+  let activating: Promise<unknown> | undefined;
+  const activate = { waitUntil: (work: Promise<unknown>) => void (activating = work) };
+  const self = {
+    addEventListener: (name: string, listener: (event: unknown) => void) => name === 'activate' && listener(activate),
+    registration: { unregister },
+  };
+  const indexedDB = { deleteDatabase: () => undefined };
+  const setTimeout = (done: () => void) => queueMicrotask(done);
+  runInNewContext(endingWorker, { self, caches: { keys }, indexedDB, setTimeout });
+  await activating;
+  expect(unregister).toHaveBeenCalledOnce();
 });
