@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { askEach, askFor, type Load } from './http/load.ts';
-import { countOrderViolations, logFansIn, orderAtOnce } from './http/order-load.ts';
+import { countOrderViolations, logFansIn, orderAtOnce, warmUp } from './http/order-load.ts';
 import { listMomentPaths, startPostgresShop } from './postgres-shop.ts';
 import { listProcesses, readProcessorTime } from './process-figures.ts';
 
@@ -47,9 +47,11 @@ const asked = paths.map((path) => ({ method: 'GET' as const, path, headers: { 'a
 const rendered = await measure(async () => ({ load: await askEach(origin, asked, 8) }));
 const cached = await measure(async () => ({ load: await askFor(Number(options.seconds), `${origin}/packs`, 20) }));
 const tokens = await logFansIn(origin);
-const ordered = await measure(() => orderAtOnce(origins, tokens, Number(options.connections)));
+const target = { origins, tokens, connections: Number(options.connections) };
+const placedBefore = await warmUp(database, target);
+const ordered = await measure(() => orderAtOnce(target));
 const { placed, statuses } = ordered;
-const violations = await countOrderViolations(database, placed);
+const violations = await countOrderViolations(database, new Map([...placedBefore, ...placed]));
 
 const compare = ({ load, processorMs, databaseMs }: Awaited<ReturnType<typeof measure>>, goal: number) => ({
   ...load,

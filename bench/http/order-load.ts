@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '#server/base/clock.ts';
+import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import type { Database } from '#server/db/database.ts';
 import { createUserPool } from '#server/identity/user-pool.ts';
 import { seedCatalogue } from '#server/seed/seed-catalogue.ts';
@@ -11,14 +12,20 @@ import { askEach, type Load } from './load.ts';
 
 const fans = 300;
 const countPacks = (index: number) => 1 + (index % 2);
+const numberOfEditions = 30;
 /** Each fan has one unpaid order per edition. The last edition's supply is not enough for everyone. */
-const editions = Array.from({ length: 10 }, (_, index) =>
-  samplePackEdition({ packEditionId: `http-${index}`, supply: index === 9 ? 200 : 500, perUserLimit: 5 }),
+const editions = Array.from({ length: numberOfEditions }, (_, index) =>
+  samplePackEdition({
+    packEditionId: `http-${index}`,
+    supply: index === numberOfEditions - 1 ? 200 : 500,
+    perUserLimit: 5,
+  }),
 );
+const warmUpEdition = samplePackEdition({ packEditionId: 'http-warm-up', supply: 500, perUserLimit: 5 });
 
 export async function seedFans(database: Database): Promise<void> {
   const momentEditions = Array.from({ length: 12 }, (_, index) => sampleMomentEdition(index, { copies: 6_000 }));
-  await seedCatalogue(database, { momentEditions, packEditions: editions });
+  await seedCatalogue(database, { momentEditions, packEditions: [...editions, warmUpEdition] });
   const log = { error: (details: object) => console.error(details) };
   const pool = await createUserPool({ database, clock: systemClock, options: { log } });
   for (let index = 0; index < fans; index += 1) {
@@ -35,11 +42,18 @@ export async function logFansIn(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** All fans order from every edition, many at the same time. The instances share the load evenly. */
-export async function orderAtOnce(origins: readonly string[], tokens: readonly string[], connections: number) {
+interface Target {
+  /** The instances share the load evenly. */
+  origins: readonly string[];
+  tokens: readonly string[];
+  connections: number;
+}
+
+/** All fans order from each of these editions, many at the same time. */
+async function orderFrom(packEditions: readonly PackEdition[], { origins, tokens, connections }: Target) {
   const placed = new Map<string, number>();
   const statuses = new Map<number, number>();
-  const asked = editions.flatMap(({ packEditionId }) =>
+  const asked = packEditions.flatMap(({ packEditionId }) =>
     tokens.map((token, index) => ({
       method: 'POST' as const,
       path: '/api/orders',
@@ -58,14 +72,12 @@ export async function orderAtOnce(origins: readonly string[], tokens: readonly s
     })),
   );
   const shares = origins.map((_, share) => asked.filter((__, index) => index % origins.length === share));
-  const start = performance.now();
   const loads = await Promise.all(
     origins.map((origin, index) => askEach(origin, shares[index] ?? [], Math.floor(connections / origins.length))),
   );
-  const seconds = (performance.now() - start) / 1000;
   const load: Load = {
     requests: asked.length,
-    perSecond: Math.round(asked.length / seconds),
+    perSecond: loads.reduce((sum, { perSecond }) => sum + perSecond, 0),
     p50: Math.max(...loads.map(({ p50 }) => p50)),
     p99: Math.max(...loads.map(({ p99 }) => p99)),
     // Sold out is a valid answer.
@@ -73,6 +85,18 @@ export async function orderAtOnce(origins: readonly string[], tokens: readonly s
   };
   return { load, placed, statuses: Object.fromEntries(statuses) };
 }
+
+/**
+ * One order by each fan, not measured, as in a shop that is already selling: the servers' code is compiled, the
+ * connections are open, and PostgreSQL's statistics know that there are orders (its autovacuum renews them each minute).
+ */
+export async function warmUp(database: Database, target: Target): Promise<Map<string, number>> {
+  const { placed } = await orderFrom([warmUpEdition], target);
+  await database.query('analyze');
+  return placed;
+}
+
+export const orderAtOnce = (target: Target) => orderFrom(editions, target);
 
 /** Orders that were acknowledged but don't exist, and packs that were promised twice. */
 export async function countOrderViolations(database: Database, placed: ReadonlyMap<string, number>) {

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { openTestPostgres } from '#server/testing/test-database.ts';
 
-import { nameStatement } from './statement-names.ts';
+import { literalCount, nameStatement } from './statement-names.ts';
 
 test.each(['select * from orders where a = $1', 'select orders.* from orders where a = $1', 'delete … returning *'])(
   'a statement that reads all columns of a table has no name: %s',
@@ -18,6 +18,12 @@ test('the same text has the same name, a product is no column', () => {
   expect(name).toBeDefined();
   expect(nameStatement('select count(*) from packs where number > $1::float * supply', [2])).toBe(name);
   expect(nameStatement('select count(*) from packs where number < $1::float * supply', [2])).not.toBe(name);
+});
+
+test('only a number of rows is written into a text', () => {
+  expect(literalCount(10)).toBe('10');
+  for (const other of [-1, 1.5, NaN, '1; drop table packs' as unknown as number])
+    expect(() => literalCount(other)).toThrow(RangeError);
 });
 
 const postgresUrl = inject('postgresUrl');

@@ -18,3 +18,13 @@ export function nameStatement(sql: string, parameters: readonly unknown[]): stri
   names.set(sql, name);
   return name;
 }
+
+/**
+ * For `limit`, where few values occur: written into the text. With a parameter, PostgreSQL expects a tenth of the rows,
+ * finds every general plan too expensive, and plans the statement again at each execution. Throws a RangeError unless
+ * it is a whole number of at least 0.
+ */
+export function literalCount(count: number): string {
+  if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of rows`);
+  return String(count);
+}

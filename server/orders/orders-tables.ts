@@ -64,7 +64,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_unpaid')
       .on(table.userId, table.packEditionId)
       .where(sql`status in ('PENDING', 'PROCESSING', 'FAILED')`),
-    index('orders_user').on(table.userId, table.createdAt),
+    index('orders_user_edition').on(table.userId, table.packEditionId),
     index('orders_open')
       .on(table.status, table.reservedUntil)
       .where(sql`intent_closed_at is null`),

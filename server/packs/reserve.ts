@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { RetryTransaction } from '#server/db/retry.ts';
+import { literalCount } from '#server/db/statement-names.ts';
 import { type Random, secureRandom } from '#server/base/random.ts';
 
 /** The most packs of an edition that a user may own. */
@@ -34,16 +35,15 @@ async function takeRows(
   const rows = await transaction.query(
     `with picked as (
        select pack_id from packs
-       where pack_edition_id = $1 and ${condition} and $6::int >= 0 and $4::timestamptz is not null
-         and ($7::text is null
-           or (select count(*) from packs where pack_edition_id = $1 and owner_id = $7) + $8::int <= $9::int)
-       order by number limit $2 for update skip locked)
-     update packs set state = 'reserved', order_id = $3, reserved_until = $5
+       where pack_edition_id = $1 and ${condition} and $5::int >= 0 and $3::timestamptz is not null
+         and ($6::text is null
+           or (select count(*) from packs where pack_edition_id = $1 and owner_id = $6) + $7::int <= $8::int)
+       order by number limit ${literalCount(limit)} for update skip locked)
+     update packs set state = 'reserved', order_id = $2, reserved_until = $4
      from picked where packs.pack_id = picked.pack_id
      returning packs.pack_id`,
     [
       reservation.packEditionId,
-      limit,
       reservation.orderId,
       reservation.now,
       reservation.reservedUntil,
@@ -75,9 +75,9 @@ export async function isOverLimit(
 
 /** Free packs from a random start, then from the beginning, then those whose reservation has run out. */
 const conditions = [
-  `state = 'available' and number > $6`,
-  `state = 'available' and number <= $6`,
-  `${ranOut('$4')} and order_id <> $3`,
+  `state = 'available' and number > $5`,
+  `state = 'available' and number <= $5`,
+  `${ranOut('$3')} and order_id <> $2`,
 ];
 
 /**
@@ -109,10 +109,10 @@ export async function isSoldOut(
   now: Date,
 ): Promise<boolean> {
   const part = (condition: string) =>
-    `(select 1 from packs where pack_edition_id = $1 and ${condition} order by number limit $2)`;
+    `(select 1 from packs where pack_edition_id = $1 and ${condition} order by number limit ${literalCount(wanted)})`;
   const [row] = await queryable.query<{ free: number }>(
-    `select count(*) as free from (${part(`state = 'available'`)} union all ${part(ranOut('$3'))}) as found`,
-    [packEditionId, wanted, now],
+    `select count(*) as free from (${part(`state = 'available'`)} union all ${part(ranOut('$2'))}) as found`,
+    [packEditionId, now],
   );
   return (row?.free ?? 0) < wanted;
 }

@@ -1,5 +1,6 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { literalCount } from '#server/db/statement-names.ts';
 import { isSoldOut } from '#server/packs/reserve.ts';
 
 import { type EditionTerms, isUnpaid, type OrderRequest } from './order-request.ts';
@@ -36,12 +37,12 @@ export async function checkAvailability(
 ): Promise<EditionTerms | { refused: FailureCode }> {
   const { packEditionId, numberOfPacks } = request;
   const [look] = await queryable.query<Look>(
-    `select price_minor, currency, supply, per_user_limit, announces_at, releases_at, ${hasToPause('$4', '$1', '$5')} as pauses,
+    `select price_minor, currency, supply, per_user_limit, announces_at, releases_at, ${hasToPause('$3', '$1', '$4')} as pauses,
        (select count(*) from (
-         select 1 from packs where pack_edition_id = $1 and state = 'available' and number > ($3::float * supply)::int
-         order by number limit $2) as found) as ahead
+         select 1 from packs where pack_edition_id = $1 and state = 'available' and number > ($2::float * supply)::int
+         order by number limit ${literalCount(numberOfPacks)}) as found) as ahead
      from pack_editions where pack_edition_id = $1`,
-    [packEditionId, numberOfPacks, Math.random(), request.userId, now],
+    [packEditionId, Math.random(), request.userId, now],
   );
   if (look === undefined || (look.announces_at > now && !request.isAdmin)) return { refused: 'not-found' };
   if (look.releases_at > now) return { refused: 'not-released' };
