@@ -217,3 +217,10 @@ test('the messages of a room come with that room alone', async ({ page }) => {
   await expect.poll(() => catalogues.some((url) => url.includes('/account-'))).toBe(true);
   expect(beforeAnythingElse).toBe(0);
 });
+
+test('a rendered moment does not ask for its clip, which would delay its poster', async ({ request }) => {
+  const html = await (await request.get('/moments/2013-2014-baltazar-pires-header')).text();
+  const [clip] = html.match(/<video[^>]*>/) ?? [];
+  expect(clip).toContain('preload="none"');
+  expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="[^"]*\/posters\/[^>]*fetchPriority="high"/);
+});

@@ -51,7 +51,8 @@ export function ClipPlayer({
   const descriptionId = useId();
   const screenRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLTrackElement>(null);
-  const isSavingData = useIsHydrated() && savesData();
+  const isHydrated = useIsHydrated();
+  const isSavingData = isHydrated && savesData();
   const { videoRef, phase, isPlaying, trouble, isSoundOn, setIsSoundOn, play, pause, toggle, events } = useClip();
   const { durationSeconds } = clip;
   const captions = useCaptions({ trackRef, description, sounds: sounds ?? noSounds, durationSeconds });
@@ -86,7 +87,8 @@ export function ClipPlayer({
         muted={!isSoundOn}
         loop
         playsInline
-        preload={isSavingData ? 'none' : 'metadata'}
+        // A rendered page's poster must not share the connection with the clip, which can't start before the app.
+        preload={!isHydrated || isSavingData ? 'none' : 'metadata'}
         aria-label={title}
         aria-describedby={descriptionId}
         onClick={isMain ? toggle : undefined}
