@@ -61,3 +61,17 @@ export function writeDocument(app: BuiltApp, page: RenderedPage, html = app.temp
   // Behind the page, as the scripts that the template names (`tools/build/server-app.ts`).
   return fill(withPage, marks.serverPage, `${preloads}\n    ${dataBlock('server-page', page.data)}`);
 }
+
+const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
+
+/**
+ * The app starts once the document's content has been painted (`src/app/after-view.js`): its scripts are not even
+ * requested before, so that they share neither the connection nor the processor with the first frame. Then they are as urgent as the
+ * pictures.
+ */
+export function startAfterView(html: string): string {
+  return html
+    .replaceAll(appScript, '<meta name="app-script" content="$1">')
+    .replaceAll(/rel="modulepreload"( fetchpriority="low")?/g, 'rel="later"')
+    .replace('</head>', (end) => `<script defer src="/after-view.js"></script>${end}`);
+}

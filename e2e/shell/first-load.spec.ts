@@ -41,7 +41,9 @@ test('the first load of every public page stays within its budget of JavaScript,
   const over: string[] = [];
   for (const path of new Set([...publicPaths, ...Object.keys(budgets)])) {
     const html = await (await request.get(path)).text();
-    const scripts = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
+    const scripts = new Set(
+      [...html.matchAll(/(?:src|href|content)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''),
+    );
     expect(scripts.size, path).toBeGreaterThan(3);
     let size = 0;
     for (const url of scripts) size += await readSize(url);
@@ -50,21 +52,37 @@ test('the first load of every public page stays within its budget of JavaScript,
   expect(over).toEqual([]);
 });
 
-test('style sheets are in the HTML, and scripts behind the page have a low priority', async ({ request }) => {
+test('style sheets are in the HTML, and only the script that starts the app is requested before the first frame', async ({
+  request,
+}) => {
   for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
-    const pageEnd = html.indexOf('</main>');
     expect(html, path).not.toContain('rel="stylesheet"');
     expect(html.slice(0, html.indexOf('</head>')).match(/<style data-file/g)?.length, path).toBeGreaterThan(0);
-    const scripts = /<(script type="module"|link rel="modulepreload")[^>]*>/g;
-    expect(html.slice(0, pageEnd).match(scripts), path).toBeNull();
-    const behind = html.slice(pageEnd).match(scripts) ?? [];
-    expect(behind.length, path).toBeGreaterThan(3);
+    expect(html.match(/<script[^>]* src=[^>]*>|<link[^>]* rel="modulepreload"[^>]*>/g), path).toEqual([
+      '<script defer src="/after-view.js">',
+    ]);
+    const later = html.match(/<link rel="later"[^>]*>/g) ?? [];
+    expect(later.length, path).toBeGreaterThan(0);
     expect(
-      behind.filter((tag) => !tag.includes('fetchpriority="low"')),
+      later.filter((tag) => tag.includes('fetchpriority')),
       path,
     ).toEqual([]);
   }
+});
+
+test('a rendered page requests the app’s scripts after its first frame', async ({ page }) => {
+  await page.goto('/moments');
+  await page.waitForSelector('html[data-alive]');
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    requested: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(requested.length).toBeGreaterThan(3);
+  expect(Math.min(...requested)).toBeGreaterThan(painted);
 });
 
 /**

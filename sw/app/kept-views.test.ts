@@ -82,7 +82,7 @@ test('the app starts after the first frame of a kept view', async () => {
   const html = await open('/profile');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('<meta name="app-script" content="/assets/app.js">');
-  expect(html).toContain('<script async src="/after-view.js"></script></body>');
+  expect(html).toContain('<script defer src="/after-view.js"></script>');
 });
 
 test('a kept view is not shown to another owner of the device, and is gone @spec(device.keyed-by-owner)', async () => {

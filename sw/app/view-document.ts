@@ -1,3 +1,4 @@
+import { startAfterView } from '#contract/page-template.ts';
 import type { KeptView } from '#contract/worker/page-messages.ts';
 
 /** Of this version and this device; undefined if missing. */
@@ -7,7 +8,6 @@ export interface ViewFiles {
 }
 
 const shellSheet = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g;
-const shellScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
 /** Removed: behind the view it would cost layout, and a picture before the visible ones. */
 const placeholder = /<link rel="preload" as="image"[^>]*>|<div class="shell-placeholder">.*?<\/div>/gs;
 
@@ -33,7 +33,7 @@ async function allowStyle(headers: Headers, style: string): Promise<void> {
 
 /**
  * The shell with the view in its root, where the app will be. Its style sheets are inline, so that its frame waits for
- * no other file. The app starts after that (`after-view.js`).
+ * no other file. The app starts after that (`src/app/after-view.js`).
  */
 export async function composeView(view: KeptView, files: ViewFiles): Promise<Response | undefined> {
   const shell = await files.readShell();
@@ -46,13 +46,10 @@ export async function composeView(view: KeptView, files: ViewFiles): Promise<Res
   // Of another body.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   await allowStyle(headers, style);
-  const document = page
-    .replaceAll(shellScript, '<meta name="app-script" content="$1">')
+  const document = startAfterView(page)
     .replaceAll(shellSheet, '')
     .replaceAll(placeholder, '')
-    .replaceAll('rel="modulepreload"', 'rel="later"')
     .replace('</head>', (end) => `<style>${style}</style>${end}`)
-    .replace('<div id="root">', (root) => `${root}${view.html}`)
-    .replace('</body>', (end) => `<script async src="/after-view.js"></script>${end}`);
+    .replace('<div id="root">', (root) => `${root}${view.html}`);
   return new Response(document, { headers });
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-/** Adds the script that starts the app after a kept view. Not compiled: the worker names it in the documents it writes. */
+/** Adds the script that starts the app after a page's first frame. Not compiled: documents name it without a hash. */
 export function afterView(): Plugin {
   let root = '';
   return {
@@ -13,7 +13,7 @@ export function afterView(): Plugin {
       root = config.root;
     },
     async generateBundle() {
-      const source = await readFile(resolve(root, 'sw/app/after-view.js'), 'utf8');
+      const source = await readFile(resolve(root, 'src/app/after-view.js'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'after-view.js', source });
     },
   };

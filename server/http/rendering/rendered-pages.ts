@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isRendered, toCanonicalUrl } from '#contract/paths.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { localeOfPath } from '#contract/locale.ts';
-import { writeDocument } from '#contract/page-template.ts';
+import { startAfterView, writeDocument } from '#contract/page-template.ts';
 import type { PageData, PageRequest, ShopReader } from '#contract/rendering.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Log } from '#server/base/log.ts';
@@ -98,7 +98,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const known = kept.get(url);
     if (known?.version === version) return keep(url, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
-    const document = completeHead(writeDocument(app, page, template), path, preview);
+    const document = completeHead(startAfterView(writeDocument(app, page, template)), path, preview);
     const { html, hashes } = inlineStyles(document, styleSheets);
     const prepared = prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
     return keep(url, { answer: { ...prepared, policy: writePolicy(hashes) }, version });

@@ -80,8 +80,22 @@ export const operationsMutations: readonly Mutation[] = [
   {
     fault: 'two orders at once bring more packs than one may have',
     file: 'server/packs/reserve.ts',
-    from: 'owner_id = $7) + $8::int <= $9::int)',
-    to: 'owner_id = $7) + $8::int <= $9::int + 99)',
+    from: 'owner_id = $6) + $7::int <= $8::int)',
+    to: 'owner_id = $6) + $7::int <= $8::int + 99)',
     check: { file: 'server/orders/orders.test.ts', title: 'do not get past the limit per user' },
+  },
+  {
+    fault: 'the reservation of packs is planned again at each order',
+    file: 'server/packs/reserve.ts',
+    from: 'limit ${literalCount(limit)} for update',
+    to: 'limit ${literalCount(limit)} + 0 * $7::int for update',
+    check: { file: 'server/orders/placing/planned-once.test.ts', title: 'plans each statement of an order once' },
+  },
+  {
+    fault: 'a worker whose storage is broken outlives the off switch',
+    file: 'server/http/pages/ending-worker.ts',
+    from: 'await Promise.race([clear(), patience]).catch(() => undefined);',
+    to: 'await clear();',
+    check: { file: 'server/http/pages/ending-worker.test.ts', title: 'unregisters on a device whose storage' },
   },
 ];

@@ -110,11 +110,18 @@ export const renderingMutations: readonly Mutation[] = [
     check: { file: 'e2e/shell/rendered-pages.spec.ts', title: 'on a phone the first layout skips content far below' },
   },
   {
-    fault: 'scripts are requested before the page itself has arrived',
-    file: 'contract/page-template.ts',
-    from: 'fill(withStyles, marks.page, page.body)',
-    to: "fill(fill(withStyles, '</head>', `${preloads}</head>`), marks.page, page.body)",
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'style sheets are in the HTML, and scripts behind the page' },
+    fault: 'scripts are requested before the page’s first frame',
+    file: 'server/http/rendering/rendered-pages.ts',
+    from: 'startAfterView(writeDocument(app, page, template))',
+    to: 'writeDocument(app, page, template)',
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'requests the app’s scripts after its first frame' },
+  },
+  {
+    fault: 'a rendered moment asks for its clip beside its poster',
+    file: 'src/kit/clip-player.tsx',
+    from: '!isHydrated || isSavingData',
+    to: 'isSavingData',
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'a rendered moment does not ask for its clip' },
   },
   {
     fault: 'a rendered page forbids its own inline style sheets',

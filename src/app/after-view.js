@@ -1,4 +1,4 @@
-// Starts the app once the page's last view, which the worker wrote into the document (`kept-views.ts`), has been painted.
+// Starts the app once the document's content has been painted: the server's page, or the view that the worker kept.
 let isStarted = false;
 
 function start() {
@@ -9,6 +9,11 @@ function start() {
   for (const { content } of document.querySelectorAll('meta[name=app-script]')) void import(content);
 }
 
-requestAnimationFrame(() => setTimeout(start));
 // A hidden tab paints nothing.
-setTimeout(start, document.visibilityState === 'hidden' ? 0 : 1000);
+if (document.visibilityState === 'hidden') start();
+else {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(start, 1000);
+}
