@@ -55,17 +55,21 @@ test('an error report contains no personal data: not in its page, its breadcrumb
   expect(text).not.toMatch(/joana|123456|Mozilla|Chrome|HeadlessChrome/);
 });
 
-test('an error before the error service has loaded is reported, with the calls and pages until then', async ({
-  page,
-}) => {
+test('an error while the app is starting is reported, although the error service has not loaded', async ({ page }) => {
   await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      throw new Error('broke at the start');
-    });
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      listen(type, ...rest);
+      if (type !== 'unhandledrejection') return;
+      // The app's first line. Its page is hydrated many tasks later.
+      setTimeout(() => {
+        throw new Error(`broke at the start, alive: ${'alive' in document.documentElement.dataset}`);
+      });
+    };
   });
   await page.goto('/packs');
   const { event } = await nextReport();
-  expect(event.exception.values[0]?.value).toBe('broke at the start');
+  expect(event.exception.values[0]?.value).toBe('broke at the start, alive: false');
 });
 
 test('a page that breaks while it renders is reported once, with the calls before it', async ({ page }) => {
