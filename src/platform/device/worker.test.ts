@@ -90,6 +90,28 @@ test('the very first version, registered by the page before this one, is no new 
   expect(hear()).toBe(1);
 });
 
+test.each([
+  ['that is left early', 'hidden', 1_000],
+  ['that stays open', 'visible', 11_000],
+])('a page %s has the worker keep the whole app, once', async (_, visibilityState, milliseconds) => {
+  const told: string[] = [];
+  const active = { postMessage: ({ kind }: { kind: string }) => void told.push(kind) };
+  Object.assign(browser.registration, { active, waiting: null, update: async () => undefined });
+  const hear: (() => void)[] = [];
+  vi.stubGlobal('document', {
+    visibilityState,
+    addEventListener: (_name: string, listener: () => void) => hear.push(listener),
+  });
+  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
+  expect(told).toEqual([]);
+  hear[0]?.();
+  vi.advanceTimersByTime(milliseconds);
+  expect(told).toEqual(['keep-app']);
+  hear[0]?.();
+  vi.advanceTimersByTime(60_000);
+  expect(told).toEqual(['keep-app']);
+});
+
 const activated = { state: 'activated' };
 
 test.each([

@@ -7,7 +7,7 @@ import { getConfiguration } from '../configuration.ts';
 import { getTrustedWorkerUrl } from '../trusted-types.ts';
 
 const answerTimeoutMilliseconds = 3_000;
-/** Delay: the first screens load before the files of other pages. */
+/** Delay: the first screens load before the files of other pages. Who leaves earlier gets them then. */
 const keepAppAfterMilliseconds = 10_000;
 
 function hasWorkers(): boolean {
@@ -134,9 +134,17 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
     else if (isRenewal) onRenewedElsewhere();
   });
   registration = await workbox.register();
-  setTimeout(() => void ask({ kind: 'keep-app' }), keepAppAfterMilliseconds);
-  // Pages open for days check for a new version when they become visible.
+  let isAppRequested = false;
+  const keepApp = () => {
+    const worker = registration?.active ?? null;
+    if (isAppRequested || worker === null) return;
+    isAppRequested = true;
+    worker.postMessage({ kind: 'keep-app' } satisfies PageMessage);
+  };
+  setTimeout(keepApp, keepAppAfterMilliseconds);
   document.addEventListener('visibilitychange', () => {
+    // Pages open for days check for a new version when they become visible.
     if (document.visibilityState === 'visible') void findNewVersion();
+    else keepApp();
   });
 }
