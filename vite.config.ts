@@ -62,17 +62,16 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What the first load needs comes as two files: one that rarely changes, one that is ours.
+            // What every page needs comes as two files: one that rarely changes, one that is ours.
             {
               name: 'libraries',
               test: /node_modules\/(react|react-dom|scheduler|jotai|valibot|@tanstack|@lingui)\//,
-              priority: 2,
+              priority: 100,
             },
-            { name: 'app', test: firstLoad.isNeeded, priority: 1 },
-            // Forms use most of these together; each file of its own would be named in the first load.
-            { name: 'fields', test: /\/src\/ui\/forms\// },
-            { name: 'chips', test: /\/src\/ui\/chips\// },
+            ...firstLoad.groups,
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
+            { name: 'fields', test: /\/src\/ui\/forms\/.*\.css$/ },
+            { name: 'chips', test: /\/src\/ui\/chips\/.*\.css$/ },
             { name: 'cards', test: /\/src\/kit\/moments\/.*\.css$/ },
             { name: 'texts', test: /\/src\/features\/content\/.*\.css$/ },
             { name: 'account', test: /\/src\/features\/account\/.*\.css$/ },

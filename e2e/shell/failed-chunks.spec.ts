@@ -170,8 +170,10 @@ test('a page without its script says that it did not start', async ({ page }) =>
 
 test('a rendered page works though the script with its content can’t be loaded', async ({ page }) => {
   await page.setViewportSize(desk);
+  const requested = page.waitForRequest((request) => isChunk('seed-texts')(new URL(request.url())));
   await breakChunk(page, 'seed-texts', abort);
   await page.goto('/faq');
+  await requested;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL(/\/contact-us$/);

@@ -17,18 +17,18 @@ import { expect, test } from '../support/shop.ts';
 const goal = 110;
 const budgets: Record<string, number> = {
   '/': 117.1,
-  '/moments': 126,
-  '/blogs': 115,
-  '/contact-us': 119.5,
-  '/faq': 116.5,
-  '/roadmap': 114,
-  '/terms': 114,
-  '/policy': 114,
-  '/fairness': 114,
-  '/accessibility': 114,
-  '/packs/first-light': 125.5,
-  '/moments/2013-2014-baltazar-pires-header': 126,
-  '/blogs?post=the-lamp': 115,
+  '/moments': 122.5,
+  '/blogs': 114.7,
+  '/contact-us': 119,
+  '/faq': 115.5,
+  '/roadmap': 113.8,
+  '/terms': 113.8,
+  '/policy': 113.8,
+  '/fairness': 113.8,
+  '/accessibility': 113.8,
+  '/packs/first-light': 124,
+  '/moments/2013-2014-baltazar-pires-header': 124.5,
+  '/blogs?post=the-lamp': 114.7,
 };
 
 test('the first load of every public page stays within its budget of JavaScript, brotli', async ({ request }) => {

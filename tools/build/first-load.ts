@@ -1,34 +1,82 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+const route = (name: string) => `/src/routes/{-$locale}/${name}.tsx`;
+const seeds = '/src/app/rendering/seed-';
+const seed = (name: string) => `${seeds}${name}.ts`;
 
 /** The code that runs on every page, plus the most common landing page. */
-const starts = [
-  '/src/app/main.tsx',
-  '/src/app/rendering/seed-store.ts',
-  '/src/routes/{-$locale}/route.tsx',
-  '/src/routes/{-$locale}/packs/index.tsx',
-];
+const everyPage = ['/src/app/main.tsx', seed('store'), route('route'), route('packs/index')];
+
+/** What the first load of each other kind of public page begins with. */
+const publicPages: Readonly<Record<string, readonly string[]>> = {
+  home: [route('index'), seed('home'), seed('texts')],
+  moments: [route('moments/index'), seed('moments')],
+  moment: [route('moments/$momentEditionId/index'), seed('moments')],
+  pack: [route('packs/$packEditionId'), seed('moments')],
+  text: [...['roadmap', 'terms', 'policy', 'fairness', 'accessibility'].map(route), seed('texts')],
+  blog: [route('blogs'), seed('texts')],
+  help: [route('faq'), seed('texts')],
+  contact: [route('contact-us'), seed('texts')],
+};
+
+/** What shares code with them, and would load all of a public page's file for the one function that it needs. */
+const sharers: Readonly<Record<string, readonly string[]>> = {
+  forms: [
+    ...['login', 'signup', 'logout', 'confirmation/$username', 'profile/edit'].map(route),
+    ...['payment', 'profile/orders/$orderId'].map(route),
+  ],
+  own: ['profile/index', 'profile/storage', 'showcases/$showcaseId'].map(route),
+  mine: [route('moments/$momentEditionId/$serialNumber')],
+  cards: [route('profile/packs/$packId'), route('-home-sections'), '/src/features/moments/related/moment-leads.tsx'],
+};
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 
 /**
- * Follows the imports to find which of our modules the first load needs, so that no list of files has to be maintained.
+ * Follows the imports to find which of our modules the first load of each public page needs, so that no list of files has
+ * to be maintained. What every page needs becomes one file; the rest becomes a file for each set of pages that share it.
+ * The bundler alone splits it by everything that ever loads it, into files of a few lines.
  */
-export function findFirstLoad(): { plugin: Plugin; isNeeded: (id: string) => boolean } {
-  let needed: ReadonlySet<string> = new Set();
+export function findFirstLoad(): { plugin: Plugin; groups: Groups } {
+  const everywhere = new Set<string>();
+  const users = new Map<string, string[]>();
+  // What takes over a page's data stays a file of its own: without it the page loads them itself, with its other files.
+  const isShared = (id: string) => /\.tsx?(\?|$)/.test(id) && !id.includes('/node_modules/') && !id.includes(seeds);
   const plugin: Plugin = {
     name: 'find-first-load',
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const found = new Set<string>();
-      for (const start of starts) {
-        // The router splits a route's component from its file; the first load requests both.
-        const parts = ids.filter((id) => id.split('?')[0]?.endsWith(start));
-        if (parts.length === 0) this.error(`${start} is not there any more: name what the first load begins with`);
-        for (const id of parts) found.add(id);
-      }
-      // The loop also visits modules that it adds on the way. Dynamic imports don't belong to the first load.
-      for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-      needed = found;
+      const follow = (starts: readonly string[]) => {
+        const found = new Set<string>();
+        for (const start of starts) {
+          // The router splits a route's component from its file; the first load requests both.
+          const parts = ids.filter((id) => id.split('?')[0]?.endsWith(start));
+          if (parts.length === 0) this.error(`${start} is not there any more: name what the first load begins with`);
+          for (const id of parts) found.add(id);
+        }
+        // The loop also visits modules that it adds on the way. Dynamic imports don't belong to the first load.
+        for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+        return found;
+      };
+      for (const id of follow(everyPage)) everywhere.add(id);
+      for (const [page, starts] of Object.entries(publicPages))
+        for (const id of follow(starts)) users.set(id, [...(users.get(id) ?? []), page]);
+      for (const [sharer, starts] of Object.entries(sharers))
+        for (const id of follow(starts)) users.get(id)?.push(sharer);
     },
   };
-  return { plugin, isNeeded: (id) => needed.has(id) && !id.includes('/node_modules/') };
+  const most = Object.keys(publicPages).length + Object.keys(sharers).length;
+  const groups: Groups = [
+    { name: 'app', test: (id) => everywhere.has(id) && !id.includes('/node_modules/'), priority: most + 1 },
+  ];
+  // A group also takes what its modules import, so what has more users goes first.
+  for (let count = most; count > 0; count -= 1) {
+    const nameOf = (id: string) => {
+      const names = users.get(id);
+      return names?.length === count && isShared(id) ? names.join('-') : null;
+    };
+    groups.push({ name: nameOf, priority: count });
+  }
+  return { plugin, groups };
 }
