@@ -58,9 +58,9 @@ const statics = await startStaticSite(shop.origin, Object.values(paths));
 const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
 const browser = await openChromium();
-const origins = { static: staticLine.origin, shop: shopLine.origin };
+const lines = { static: staticLine, shop: shopLine };
 const known = {
-  static: await openPhone(browser, origins.static),
+  static: await openPhone(browser, staticLine.origin),
   shop: await step('install the app on a phone', openKnownPhone, 200),
 };
 
@@ -85,12 +85,16 @@ for (let run = 0; run <= runs; run += 1) {
   for (const [name, path] of pages)
     for (const site of ['static', 'shop'] as const) {
       const first = await step(`${run}/${runs} ${name}, ${site}, first visit`, async () => {
-        const context = await openPhone(browser, origins[site]);
+        const context = await openPhone(browser, lines[site].origin);
+        await lines[site].untilFree();
         const load = await measureLoad(context, path);
         await context.close();
         return load;
       });
-      const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, () => measureLoad(known[site], path));
+      const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, async () => {
+        await lines[site].untilFree();
+        return measureLoad(known[site], path);
+      });
       if (run === 0) continue;
       note(seen, `${name} ${site}`, first);
       note(seen, `${name} ${site} again`, again);

@@ -12,6 +12,8 @@ function* toPackets(chunk: Buffer): Generator<Buffer> {
 
 export interface SlowLine {
   origin: string;
+  /** Resolves when nothing is on the way: an answer to a page that was closed must not slow the next visit. */
+  untilFree(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +65,10 @@ export async function openSlowLine(port: number): Promise<SlowLine> {
   const { port: own } = server.address() as AddressInfo; // of a listening TCP server
   return {
     origin: `http://127.0.0.1:${own}`,
+    async untilFree() {
+      for (let wait = 1; wait > 0; wait = freeAt + oneWayMilliseconds - performance.now())
+        await new Promise((resolve) => setTimeout(resolve, wait));
+    },
     close: () => {
       sockets.forEach((socket) => socket.destroy());
       return new Promise((resolve) => server.close(() => resolve()));
