@@ -31,7 +31,12 @@ const budgets: Record<string, number> = {
   '/blogs?post=the-lamp': 114.7,
 };
 
-test('the first load of every public page stays within its budget of JavaScript, brotli', async ({ request }) => {
+/** The code of each set of pages is one file; by the bundler alone, the moments have over thirty. */
+const maxFiles = 20;
+
+test('the first load of every public page stays within its budget of JavaScript, brotli, in at most twenty files', async ({
+  request,
+}) => {
   const sizes = new Map<string, number>();
   const readSize = async (url: string) => {
     const size = sizes.get(url) ?? brotliCompressSync(await (await request.get(url)).body()).length / 1024;
@@ -48,6 +53,7 @@ test('the first load of every public page stays within its budget of JavaScript,
     let size = 0;
     for (const url of scripts) size += await readSize(url);
     if (size > (budgets[path] ?? goal)) over.push(`${path} ${size.toFixed(1)}`);
+    if (scripts.size > maxFiles) over.push(`${path} ${scripts.size} files`);
   }
   expect(over).toEqual([]);
 });

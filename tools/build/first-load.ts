@@ -15,7 +15,7 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   pack: [route('packs/$packEditionId'), seed('moments')],
   text: [...['roadmap', 'terms', 'policy', 'fairness', 'accessibility'].map(route), seed('texts')],
   blog: [route('blogs'), seed('texts')],
-  help: [route('faq'), seed('texts')],
+  faq: [route('faq'), seed('texts')],
   contact: [route('contact-us'), seed('texts')],
 };
 

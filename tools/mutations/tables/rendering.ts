@@ -117,6 +117,13 @@ export const renderingMutations: readonly Mutation[] = [
     check: { file: 'e2e/shell/first-load.spec.ts', title: 'requests the app’s scripts after its first frame' },
   },
   {
+    fault: 'each small module of a public page is a file of its own',
+    file: 'tools/build/first-load.ts',
+    from: 'names?.length === count &&',
+    to: 'names?.length === 0 &&',
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'stays within its budget of JavaScript' },
+  },
+  {
     fault: 'a rendered moment asks for its clip beside its poster',
     file: 'src/kit/clip-player.tsx',
     from: '!isHydrated || isSavingData',
