@@ -14,7 +14,11 @@ test('two cards that are pressed in quick succession open one dialog', async ({ 
   await cards.nth(0).evaluate((card: HTMLElement) => {
     const [, second] = document.querySelectorAll<HTMLElement>('main a[data-moment]');
     card.click();
-    setTimeout(() => second?.click(), 100);
+    const presses = setInterval(() => {
+      // The dialog covers the cards.
+      if (document.querySelector('dialog[open]') === null) second?.click();
+      else clearInterval(presses);
+    }, 5);
   });
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.waitForTimeout(1000);

@@ -44,8 +44,10 @@ function useOpening(moment: MomentSummary, opened: string) {
       from: card,
       change: async () => {
         await router.navigate({ ...destination, viewTransition: false });
+        const clip = await whenThere(() => document.querySelector<HTMLElement>('dialog[open] [data-clip]'));
+        // From here on the dialog covers the cards; closing it may be quicker than the transition.
         isOpening = false;
-        return whenThere(() => document.querySelector<HTMLElement>('dialog[open] [data-clip]'));
+        return clip;
       },
     });
   };
