@@ -124,6 +124,13 @@ export const renderingMutations: readonly Mutation[] = [
     check: { file: 'e2e/shell/first-load.spec.ts', title: 'stays within its budget of JavaScript' },
   },
   {
+    fault: 'a card that is pressed before the dialog is there opens a second one',
+    file: 'src/kit/moments/moment-link.tsx',
+    from: 'const clip = await whenThere',
+    to: 'isOpening = false; const clip = await whenThere',
+    check: { file: 'e2e/shell/impatient.spec.ts', title: 'two cards that are pressed in quick succession' },
+  },
+  {
     fault: 'a rendered moment asks for its clip beside its poster',
     file: 'src/kit/clip-player.tsx',
     from: '!isHydrated || isSavingData',
