@@ -72,7 +72,6 @@ export default defineConfig({
             // Styles of one kind of page together: the name of each small sheet costs the first load of every page.
             { name: 'fields', test: /\/src\/ui\/forms\/.*\.css$/ },
             { name: 'chips', test: /\/src\/ui\/chips\/.*\.css$/ },
-            { name: 'cards', test: /\/src\/kit\/moments\/.*\.css$/ },
             { name: 'texts', test: /\/src\/features\/content\/.*\.css$/ },
             { name: 'account', test: /\/src\/features\/account\/.*\.css$/ },
             { name: 'lists', test: /\/src\/(kit\/(filters|moment-list)|features\/moments)\/.*\.css$/ },

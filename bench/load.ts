@@ -64,6 +64,11 @@ const known = {
   shop: await step('install the app on a phone', openKnownPhone, 200),
 };
 
+async function visit(site: keyof typeof lines, context: BrowserContext, path: string): Promise<Load> {
+  await lines[site].untilFree();
+  return measureLoad(context, path);
+}
+
 /** Signed in, so it is not the phone whose visits are measured. */
 async function openFansPhone(): Promise<{ context: BrowserContext; packIds: string[] }> {
   const packIds = await givePacks(shop.database, shop.getUsername(tearingFan), runs + 1, { hasConsented: true });
@@ -86,15 +91,11 @@ for (let run = 0; run <= runs; run += 1) {
     for (const site of ['static', 'shop'] as const) {
       const first = await step(`${run}/${runs} ${name}, ${site}, first visit`, async () => {
         const context = await openPhone(browser, lines[site].origin);
-        await lines[site].untilFree();
-        const load = await measureLoad(context, path);
+        const load = await visit(site, context, path);
         await context.close();
         return load;
       });
-      const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, async () => {
-        await lines[site].untilFree();
-        return measureLoad(known[site], path);
-      });
+      const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, () => visit(site, known[site], path));
       if (run === 0) continue;
       note(seen, `${name} ${site}`, first);
       note(seen, `${name} ${site} again`, again);

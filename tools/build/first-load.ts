@@ -19,8 +19,8 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   contact: [route('contact-us'), seed('texts')],
 };
 
-/** What shares code with them, and would load all of a public page's file for the one function that it needs. */
-const sharers: Readonly<Record<string, readonly string[]>> = {
+/** Other routes and late parts that use the same code. Otherwise each would load a public page's whole file for one function. */
+const otherUsers: Readonly<Record<string, readonly string[]>> = {
   forms: [
     ...['login', 'signup', 'logout', 'confirmation/$username', 'profile/edit'].map(route),
     ...['payment', 'profile/orders/$orderId'].map(route),
@@ -40,14 +40,15 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boole
 export function findFirstLoad(): { plugin: Plugin; groups: Groups } {
   const everywhere = new Set<string>();
   const users = new Map<string, string[]>();
-  // What takes over a page's data stays a file of its own: without it the page loads them itself, with its other files.
-  const isShared = (id: string) => /\.tsx?(\?|$)/.test(id) && !id.includes('/node_modules/') && !id.includes(seeds);
+  const isOurs = (id: string) => !id.includes('/node_modules/');
+  // Seeds stay separate files: if one fails to load, the page's own code is still there and loads the data.
+  const isShared = (id: string) => isOurs(id) && /\.tsx?(\?|$)/.test(id) && !id.includes(seeds);
   const plugin: Plugin = {
     name: 'find-first-load',
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const follow = (starts: readonly string[]) => {
+      const findImports = (starts: readonly string[]) => {
         const found = new Set<string>();
         for (const start of starts) {
           // The router splits a route's component from its file; the first load requests both.
@@ -59,17 +60,15 @@ export function findFirstLoad(): { plugin: Plugin; groups: Groups } {
         for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
         return found;
       };
-      for (const id of follow(everyPage)) everywhere.add(id);
+      for (const id of findImports(everyPage)) everywhere.add(id);
       for (const [page, starts] of Object.entries(publicPages))
-        for (const id of follow(starts)) users.set(id, [...(users.get(id) ?? []), page]);
-      for (const [sharer, starts] of Object.entries(sharers))
-        for (const id of follow(starts)) users.get(id)?.push(sharer);
+        for (const id of findImports(starts)) users.set(id, [...(users.get(id) ?? []), page]);
+      for (const [user, starts] of Object.entries(otherUsers))
+        for (const id of findImports(starts)) users.get(id)?.push(user);
     },
   };
-  const most = Object.keys(publicPages).length + Object.keys(sharers).length;
-  const groups: Groups = [
-    { name: 'app', test: (id) => everywhere.has(id) && !id.includes('/node_modules/'), priority: most + 1 },
-  ];
+  const most = Object.keys(publicPages).length + Object.keys(otherUsers).length;
+  const groups: Groups = [{ name: 'app', test: (id) => everywhere.has(id) && isOurs(id), priority: most + 1 }];
   // A group also takes what its modules import, so what has more users goes first.
   for (let count = most; count > 0; count -= 1) {
     const nameOf = (id: string) => {

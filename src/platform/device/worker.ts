@@ -7,7 +7,7 @@ import { getConfiguration } from '../configuration.ts';
 import { getTrustedWorkerUrl } from '../trusted-types.ts';
 
 const answerTimeoutMilliseconds = 3_000;
-/** Delay: the first screens load before the files of other pages. Who leaves earlier gets them then. */
+/** Delay: the first screens load before the files of other pages. If the page is hidden or left earlier, they load then. */
 const keepAppAfterMilliseconds = 10_000;
 
 function hasWorkers(): boolean {
