@@ -1,4 +1,4 @@
-import { I18nProvider } from '@lingui/react';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from 'vitest-browser-react';
 
@@ -10,5 +10,5 @@ import type { Room } from '#i18n/rooms.ts';
 export async function renderPart(element: ReactElement, locale: Locale, room: Room): Promise<RenderResult> {
   const languages = createLanguages();
   await languages.load(locale, 'shell', room);
-  return render(<I18nProvider i18n={languages.getI18n(locale)}>{element}</I18nProvider>);
+  return render(<LanguageProvider i18n={languages.getI18n(locale)}>{element}</LanguageProvider>);
 }

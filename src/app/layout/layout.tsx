@@ -1,10 +1,10 @@
-import { I18nProvider } from '@lingui/react';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 
 import { isBarePath } from '#contract/paths.ts';
 import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
 import { PanelBoundary } from '#ui/states/panel-boundary.tsx';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useDocumentLanguage(locale);
   const isBare = isBarePath(path);
   return (
-    <I18nProvider i18n={languages.getI18n(locale)}>
+    <LanguageProvider i18n={languages.getI18n(locale)}>
       <SiteName value={club.name}>
         <ClubEmblem value={club.emblem}>
           <div {...{ [layoutMark]: '' }} className={styles.layout}>
@@ -85,6 +85,6 @@ export function Layout({ children }: { children: ReactNode }) {
           </PanelBoundary>
         </ClubEmblem>
       </SiteName>
-    </I18nProvider>
+    </LanguageProvider>
   );
 }

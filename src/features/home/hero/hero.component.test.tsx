@@ -1,4 +1,4 @@
-import { I18nProvider } from '@lingui/react';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
@@ -21,9 +21,9 @@ test('a fan whose session is known before hydration sees the hero as it was rend
   const renderHero = (store: ReturnType<typeof createStore>) => (
     <Provider store={store}>
       <RouterContextProvider router={router}>
-        <I18nProvider i18n={languages.getI18n('en')}>
+        <LanguageProvider i18n={languages.getI18n('en')}>
           <Hero />
-        </I18nProvider>
+        </LanguageProvider>
       </RouterContextProvider>
     </Provider>
   );
