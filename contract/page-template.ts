@@ -23,11 +23,18 @@ export function fill(html: string, mark: string, text: string): string {
 }
 
 function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): PageFiles {
-  const parts = [...page.routeIds.map((id) => routes[id]), ...page.modules.map((path) => modules[path])];
-  const known = parts.filter((part) => part !== undefined);
+  const isKnown = (part: PageFiles | undefined) => part !== undefined;
+  const known = [...page.routeIds.map((id) => routes[id]), ...page.modules.map((path) => modules[path])].filter(
+    isKnown,
+  );
+  const content = page.contentModules.map((path) => modules[path]).filter(isKnown);
   const used = new Set([...page.body.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   return {
     scripts: known.flatMap(({ scripts }) => scripts),
+    contentScripts: [
+      ...known.flatMap(({ contentScripts }) => contentScripts),
+      ...content.flatMap(({ scripts }) => scripts),
+    ],
     styleSheets: [
       ...known.flatMap(({ styleSheets }) => styleSheets),
       ...[...used].flatMap((name) => classes[name] ?? []),
@@ -37,7 +44,7 @@ function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): 
 
 /**
  * Links to the files that the template does not name. Scripts have a low priority: on a slow connection they would delay the style
- * sheets and the first picture.
+ * sheets and the first picture. The app requests those of the content (`src/app/rendering/content-later.ts`).
  */
 function writeLinks(app: BuiltApp, page: RenderedPage): { styleSheets: string; preloads: string } {
   const files = findFiles(app, page);
@@ -48,7 +55,13 @@ function writeLinks(app: BuiltApp, page: RenderedPage): { styleSheets: string; p
       .join('\n    ');
   return {
     styleSheets: write(files.styleSheets, 'rel="stylesheet"'),
-    preloads: write(files.scripts, 'rel="modulepreload" fetchpriority="low"'),
+    preloads: [
+      write(files.scripts, 'rel="modulepreload" fetchpriority="low"'),
+      write(
+        files.contentScripts.filter((path) => !files.scripts.includes(path)),
+        'rel="content"',
+      ),
+    ].join('\n    '),
   };
 }
 

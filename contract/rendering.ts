@@ -38,6 +38,8 @@ export interface RenderedPage {
   /** Needed for hydration: ids of the matched routes, and modules by their path relative to the root. */
   routeIds: string[];
   modules: string[];
+  /** Needed when what the frame shows hydrates, after the frame. */
+  contentModules: string[];
 }
 
 /** A page's initial data: only what it shows. */
@@ -60,6 +62,8 @@ export interface PageRenderer {
 /** Paths of scripts and style sheets. */
 export interface PageFiles {
   scripts: string[];
+  /** Of what the frame shows: requested once the app runs. */
+  contentScripts: string[];
   styleSheets: string[];
 }
 

@@ -137,6 +137,8 @@ for (const [chunk, path, what] of [
   ['shell', '/profile', 'messages of the layout'],
   ['account', '/login', 'messages of a page'],
   ['login', '/login', 'script of a page'],
+  ['content', '/faq', 'messages of a rendered page'],
+  ['faq', '/faq', 'content of a rendered page'],
 ] as const) {
   test(`a visit whose ${what} can’t be loaded says so, and works after a reload`, async ({ page }) => {
     const mend = await breakChunk(page, chunk, abort);

@@ -4,7 +4,17 @@ let isStarted = false;
 function start() {
   if (isStarted) return;
   isStarted = true;
-  for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
+  const first = document.querySelectorAll('link[rel=later]');
+  let left = first.length;
+  const onEnd = () => {
+    left -= 1;
+    if (left === 0) for (const link of document.querySelectorAll('link[rel=content]')) link.rel = 'modulepreload';
+  };
+  for (const link of first) {
+    link.onload = onEnd;
+    link.onerror = onEnd;
+    link.rel = 'modulepreload';
+  }
   // Not by elements: the policy of the page lets no script make scripts.
   for (const { content } of document.querySelectorAll('meta[name=app-script]')) void import(content);
 }

@@ -19,6 +19,7 @@ import { watchEarlyChoices } from '#ui/early-choices.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { followEarlySteps } from './early-steps.ts';
+import { loadContentLater } from './rendering/content-later.ts';
 import { readServerPage, type ServerPage } from './rendering/server-page.ts';
 import { watchRouteChanges } from './route-change.ts';
 import type { Store } from './store.ts';
@@ -70,6 +71,7 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
     router.ssr = { manifest: undefined };
     // An answer during hydration would change the tree, so no calls are made until it is over (`-after-hydration.tsx`).
     store.set(isInitialRenderAtom, true);
+    loadContentLater(router, store);
   }
   // The first render waits for messages and route. Until then the server's HTML or the shell is shown.
   await router.load();

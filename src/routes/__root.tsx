@@ -4,7 +4,8 @@ import { type createStore, useAtomValue } from 'jotai';
 import type { Languages } from '#i18n/languages.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import type { Room } from '#i18n/rooms.ts';
-import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
+import { isInitialRenderAtom } from '#platform/api/resource.ts';
+import { contentKeyAtom, isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';
 
 import { Disconnected } from './-page-failure.tsx';
@@ -13,11 +14,16 @@ import { Disconnected } from './-page-failure.tsx';
 type Store = ReturnType<typeof createStore>;
 
 export const Route = createRootRouteWithContext<{ languages: Languages; store: Store }>()({
-  beforeLoad: async ({ context: { languages }, location }) => {
+  beforeLoad: async ({ context: { languages, store }, location }) => {
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
-    /** Loads the messages of a route's rooms. */
-    const loadMessages = (...rooms: Room[]) => languages.load(locale, ...rooms);
+    /** Loads the messages of a route's rooms. On a rendered page its content waits for them, not its loader. */
+    const loadMessages = async (...rooms: Room[]) => {
+      const loading = languages.load(locale, ...rooms);
+      if (!store.get(isInitialRenderAtom)) await loading;
+      // The content fails with it (`routes/{-$locale}/route.tsx`).
+      else loading.catch(() => undefined);
+    };
     return { locale, loadMessages };
   },
   component: Body,
@@ -26,6 +32,7 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
 function Body() {
   const isError = useAtomValue(isErrorAtom);
   const isDisconnected = useAtomValue(isDisconnectedAtom);
+  const contentKey = useAtomValue(contentKeyAtom);
   if (isError) return <ApplicationError />;
-  return isDisconnected ? <Disconnected /> : <Outlet />;
+  return isDisconnected ? <Disconnected /> : <Outlet key={contentKey} />;
 }

@@ -6,6 +6,9 @@ export const isErrorAtom = atom(false);
 /** A chunk is missing and the server is unreachable: a message replaces the page's body until it is reachable again. */
 export const isDisconnectedAtom = atom(false);
 
+/** Changes if the user leaves a rendered page before its content has hydrated, so that React draws the next one. */
+export const contentKeyAtom = atom(0);
+
 /** Where closing a moment's own page leads; empty: to the list that it belongs to (spec, section 3). */
 export const momentCloseRedirectAtom = atom('');
 

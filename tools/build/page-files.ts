@@ -4,13 +4,19 @@ import type { BuiltApp, PageFiles } from '../../contract/rendering.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
+interface RoutePart {
+  id: string;
+  part: string;
+}
+
 /**
- * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`. An index route ends with a slash,
- * like the router's ids, because the layout around it is a different route.
+ * `…/routes/{-$locale}/packs/index.tsx?tsr-split=component` → `/{-$locale}/packs/`, `component`. An index route ends with
+ * a slash, like the router's ids, because the layout around it is a different route.
  */
-function toRouteId(moduleId: string): string | undefined {
-  const match = /\/src\/routes(\/.*)\.tsx\?tsr-split=/.exec(moduleId);
-  return match?.[1]?.replace(/\/index$/, '/').replace(/\/route$/, '');
+function readRoutePart(moduleId: string): RoutePart | undefined {
+  const [, path, part] = /\/src\/routes(\/.*)\.tsx\?tsr-split=(\w+)/.exec(moduleId) ?? [];
+  if (path === undefined || part === undefined) return undefined;
+  return { id: path.replace(/\/index$/, '/').replace(/\/route$/, ''), part };
 }
 
 /** Modules that are imported without a route: message catalogs and the page's start-up. */
@@ -33,12 +39,17 @@ function listStyleSheets(chunk: Rolldown.OutputChunk): string[] {
   return [...(viteMetadata?.importedCss ?? [])];
 }
 
-function merge(before: PageFiles | undefined, chunks: Set<Rolldown.OutputChunk>): PageFiles {
+function merge(
+  before: PageFiles = { scripts: [], contentScripts: [], styleSheets: [] },
+  chunks: ReadonlySet<Rolldown.OutputChunk>,
+  kind: 'scripts' | 'contentScripts' = 'scripts',
+): PageFiles {
   const scripts = [...chunks].filter((chunk) => !chunk.isEntry).map((chunk) => `/${chunk.fileName}`);
   const styleSheets = [...chunks].flatMap(listStyleSheets).map((fileName) => `/${fileName}`);
   return {
-    scripts: [...new Set([...(before?.scripts ?? []), ...scripts])],
-    styleSheets: [...new Set([...(before?.styleSheets ?? []), ...styleSheets])],
+    ...before,
+    [kind]: [...new Set([...before[kind], ...scripts])],
+    styleSheets: [...new Set([...before.styleSheets, ...styleSheets])],
   };
 }
 
@@ -61,8 +72,9 @@ export function describeFiles(bundle: Bundle): Omit<BuiltApp, 'template'> {
     const needed = new Set<Rolldown.OutputChunk>();
     withImports(bundle, chunk, needed);
     for (const moduleId of chunk.moduleIds) {
-      const [routeId, modulePath] = [toRouteId(moduleId), toModulePath(moduleId)];
-      if (routeId !== undefined) routes[routeId] = merge(routes[routeId], needed);
+      const [route, modulePath] = [readRoutePart(moduleId), toModulePath(moduleId)];
+      const kind = route?.part === 'component' ? 'contentScripts' : 'scripts';
+      if (route !== undefined) routes[route.id] = merge(routes[route.id], needed, kind);
       if (modulePath !== undefined) modules[modulePath] = merge(modules[modulePath], needed);
     }
   }

@@ -17,9 +17,9 @@ export function pagePlugins(): PluginOption[] {
       target: 'react',
       autoCodeSplitting: true,
       // Loaders are split too, together with the state that they load: otherwise the first page would load every room's
-      // state.
+      // state. Apart from components, whose code comes later on a rendered page (`src/app/rendering/content-later.ts`).
       codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        defaultBehavior: [['loader'], ['component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
       },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/routeTree.gen.ts',

@@ -22,6 +22,7 @@ function startPages(changes: Partial<PageRenderer> = {}) {
     data,
     routeIds: ['page'],
     modules: [],
+    contentModules: [],
   }));
   const renderer: PageRenderer = {
     readData: async (_request, shop) => ({ data: await shop.stock(), isTimed: true }),
@@ -38,7 +39,13 @@ function startPages(changes: Partial<PageRenderer> = {}) {
   const read = createRenderedPages({
     app: {
       template,
-      routes: { page: { scripts: ['/assets/page.js'], styleSheets: ['/assets/page.css'] } },
+      routes: {
+        page: {
+          scripts: ['/assets/page.js'],
+          contentScripts: ['/assets/content.js', '/assets/page.js'],
+          styleSheets: ['/assets/page.css'],
+        },
+      },
       modules: {},
       classes: {},
     },
@@ -64,7 +71,10 @@ test('a page is rendered once for all requests within two seconds, concurrent on
   const { clock, renderPage, get } = startPages();
   const [first, second] = await Promise.all([get('/packs'), get('/packs')]);
   expect(first).toContain('<title>Rendered</title>');
-  expect(first).toContain('href="/assets/page.js"');
+  expect(first?.match(/rel="later"[^>]*>|rel="content"[^>]*>/g)).toEqual([
+    'rel="later" crossorigin href="/assets/page.js">',
+    'rel="content" crossorigin href="/assets/content.js">',
+  ]);
   expect(second).toBe(first);
   clock.advance(1_999);
   await get('/packs');
@@ -145,6 +155,7 @@ test('a page that can’t be rendered is left to the browser, and tried again', 
         data: {},
         routeIds: [],
         modules: [],
+        contentModules: [],
       }),
   });
   expect(await get('/packs')).toBeUndefined();

@@ -68,10 +68,8 @@ export const renderPage: PageRenderer['renderPage'] = async ({ url, locale, conf
     body,
     data: serverPage,
     routeIds: router.state.matches.map((match) => match.routeId),
-    modules: [
-      ...languages.loadedCatalogues().map((file) => `src/${file}`),
-      ...seeds.map((seed) => `src/app/rendering/seed-${seed}.ts`),
-    ],
+    modules: [`src/locales/${locale}/shell.po`, ...seeds.map((seed) => `src/app/rendering/seed-${seed}.ts`)],
+    contentModules: languages.loadedCatalogues().map((file) => `src/${file}`),
   };
 };
 
@@ -80,5 +78,5 @@ export const renderShell: PageRenderer['renderShell'] = async ({ configuration, 
   const body = await toText(<ShellPlaceholder club={configuration.club} />);
   const data: ServerPage = { path: null, generatedAt: now.toISOString(), data: {} };
   const modules = ['src/locales/en/shell.po', 'src/platform/api/api-client.ts', 'src/app/rendering/draw.ts'];
-  return { head: `<title>${configuration.club.name}</title>`, body, data, routeIds: [], modules };
+  return { head: `<title>${configuration.club.name}</title>`, body, data, routeIds: [], modules, contentModules: [] };
 };

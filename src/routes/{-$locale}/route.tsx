@@ -1,7 +1,10 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
+import { useAtomValue } from 'jotai';
+import { use } from 'react';
 import * as v from 'valibot';
 
 import { defaultLocale, localeOfPath } from '#contract/locale.ts';
+import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';
@@ -34,6 +37,9 @@ export const Route = createFileRoute('/{-$locale}')({
 
 function PageWithMoment() {
   const { moment } = Route.useSearch();
+  const { languages } = Route.useRouteContext();
+  // Otherwise the loader has waited for them.
+  if (useAtomValue(isInitialRenderAtom)) use(languages.whenLoaded());
   return (
     <>
       <Outlet />

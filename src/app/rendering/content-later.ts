@@ -1,0 +1,23 @@
+import { isInitialRenderAtom } from '#platform/api/resource.ts';
+import { contentKeyAtom } from '#ui/app-flags.ts';
+
+import type { AppRouter } from '../router.tsx';
+import type { Store } from '../store.ts';
+
+/**
+ * On a rendered page the frame (header and footer) hydrates first. The code of what it shows is requested here, and
+ * nothing waits for it: React keeps the server's HTML until the code and its messages are there (`routes/{-$locale}/route.tsx`).
+ */
+export function loadContentLater(router: AppRouter, store: Store): void {
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);
+  const component = matched.at(-1)?.options.component;
+  if (component?.preload === undefined) return;
+  void component.preload();
+  // The router waits for whatever has this property. Without it the component suspends until it has loaded.
+  delete component.preload;
+  // React would compare the next page with this one's HTML.
+  router.subscribe('onBeforeRouteMount', ({ hrefChanged, fromLocation }) => {
+    if (hrefChanged && fromLocation !== undefined && store.get(isInitialRenderAtom))
+      store.set(contentKeyAtom, (key) => key + 1);
+  });
+}
