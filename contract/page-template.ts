@@ -84,7 +84,7 @@ const appScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/g;
  */
 export function startAfterView(html: string): string {
   return html
-    .replaceAll(appScript, '<meta name="app-script" content="$1">')
+    .replaceAll(appScript, '<link rel="later" crossorigin href="$1"><meta name="app-script" content="$1">')
     .replaceAll(/rel="modulepreload"( fetchpriority="low")?/g, 'rel="later"')
     .replace('</head>', (end) => `<script defer src="/after-view.js"></script>${end}`);
 }

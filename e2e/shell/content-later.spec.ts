@@ -10,6 +10,25 @@ async function listContent(page: Page, path: string): Promise<string[]> {
   return [...html.matchAll(/<link rel="content"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url);
 }
 
+/** Lets these scripts through when the returned function is called. */
+async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(isHeld, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Opens a page on a phone before any script of the app has arrived. */
+async function openWithoutScripts(page: Page, path: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const letGo = await holdScripts(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname));
+  await page.goto(path, { waitUntil: 'commit' });
+  return { letGo };
+}
+
 /**
  * Opens a page whose content's scripts don't arrive until the returned function is called, except those that `next` needs,
  * too. Collects what the page reports.
@@ -18,15 +37,7 @@ async function openWithoutContent(page: Page, path: string, next?: string) {
   const others = next === undefined ? [] : await listContent(page, next);
   const scripts = new Set((await listContent(page, path)).filter((url) => !others.includes(url)));
   expect(scripts.size).toBeGreaterThan(2);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(
-    (url) => scripts.has(url.pathname),
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-  );
+  const letGo = await holdScripts(page, ({ pathname }) => scripts.has(pathname));
   const reports: string[] = [];
   page.on('pageerror', ({ message }) => void reports.push(message));
   page.on('console', (message) => void (message.type() === 'error' && reports.push(message.text())));
@@ -74,4 +85,37 @@ test('whoever leaves a page before the code of its content has arrived gets the 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
   expect(reports).toEqual([]);
+});
+
+for (const [what, path, press, see] of [
+  [
+    'the menu',
+    '/packs',
+    (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' }),
+    (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Roadmap' }),
+  ],
+  [
+    'sharing',
+    '/moments/2013-2014-baltazar-pires-header',
+    (page: Page) => page.getByRole('button', { name: 'Share', exact: true }),
+    (page: Page) => page.getByRole('region', { name: 'Share this moment' }),
+  ],
+] as const) {
+  test(`${what} that is pressed before any script has arrived opens when the app is there`, async ({ page }) => {
+    const { letGo } = await openWithoutScripts(page, path);
+    await press(page).click();
+    await expect(page.locator('button[data-pressed]')).toHaveCount(1);
+    letGo();
+    await expect(see(page)).toBeVisible();
+    await expect(page.locator('button[data-pressed]')).toHaveCount(0);
+  });
+}
+
+test('a press before hydration is not repeated if something else was pressed since', async ({ page }) => {
+  const { letGo } = await openWithoutScripts(page, '/packs');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).click();
+  letGo();
+  await expect(page.locator(alive)).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,3 +1,17 @@
+// Marks the button that was pressed before the app can answer; the app repeats the press (`src/ui/early-press.ts`).
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const { dataset } = document.documentElement;
+    if ('alive' in dataset) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    const button = target.closest('button');
+    const isAnswered = 'frameAlive' in dataset && button?.closest('main') === null;
+    if (!isAnswered) button?.setAttribute('data-pressed', '');
+  },
+  { capture: true },
+);
+
 // Starts the app once the document's content has been painted: the server's page, or the view that the worker kept.
 let isStarted = false;
 

@@ -27,7 +27,7 @@ const template = shell
   .replace('</body>', `${marks.page}${marks.serverPage}</body>`);
 const renderer = `
 export const readData = async () => ({ data: {}, isTimed: false });
-export const renderPage = async () => ({ head: '<title>ServerPage</title>', body: '', data: {}, routeIds: [], modules: [] });
+export const renderPage = async () => ({ head: '<title>ServerPage</title>', body: '', data: {}, routeIds: [], modules: [], contentModules: [] });
 `;
 const configuration = {
   club: { name: 'Farol & Cia' },

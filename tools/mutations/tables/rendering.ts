@@ -119,23 +119,43 @@ export const renderingMutations: readonly Mutation[] = [
   {
     fault: 'the code of a page’s content is requested beside what starts the app',
     file: 'src/app/after-view.js',
-    from: 'if (left === 0)',
-    to: 'if (left > 0)',
-    check: { file: 'e2e/shell/first-load.spec.ts', title: 'and those of its content when they have arrived' },
+    from: "document.querySelectorAll('link[rel=later]')",
+    to: "document.querySelectorAll('link[rel=later], link[rel=content]')",
+    check: { file: 'e2e/shell/first-load.spec.ts', title: 'and those of its content when the app has arrived' },
   },
   {
     fault: 'the header waits for the code of the content',
     file: 'src/app/rendering/content-later.ts',
     from: '  delete component.preload;',
     to: '',
-    check: { file: 'e2e/shell/content-later.spec.ts', title: 'on /faq the header works' },
+    check: {
+      file: 'e2e/shell/content-later.spec.ts',
+      title: 'the header works before the code of the content has arrived',
+    },
   },
   {
     fault: 'the header waits for the messages of the content',
     file: 'src/routes/__root.tsx',
     from: '!store.get(isInitialRenderAtom)',
     to: 'store.get(isInitialRenderAtom) || true',
-    check: { file: 'e2e/shell/content-later.spec.ts', title: 'on /faq the header works' },
+    check: {
+      file: 'e2e/shell/content-later.spec.ts',
+      title: 'the header works before the code of the content has arrived',
+    },
+  },
+  {
+    fault: 'a press before hydration is lost',
+    file: 'src/ui/early-press.ts',
+    from: '  button.click();',
+    to: '',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'that is pressed before any script has arrived opens' },
+  },
+  {
+    fault: 'a press before hydration is repeated though another one followed',
+    file: 'src/app/after-view.js',
+    from: "    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');",
+    to: '',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'is not repeated if something else was pressed' },
   },
   {
     fault: 'a page that is left before its content hydrates is compared with the next one',
