@@ -33,7 +33,7 @@ const budgets: Record<string, number> = {
 };
 
 /** The code of each set of pages is one file; by the bundler alone, the moments have over thirty. */
-const maxFiles = { start: 10, all: 24 };
+const maxFiles = { start: 10, all: 26 };
 
 /** The files that a page's HTML names: those that start the app, and those that its content needs. */
 function readScripts(html: string) {

@@ -32,6 +32,7 @@ const otherUsers: Readonly<Record<string, readonly string[]>> = {
     ...['payment', 'profile/orders/$orderId'].map(route),
   ],
   own: ['profile/index', 'profile/storage', 'showcases/$showcaseId'].map(route),
+  services: ['/src/app/start-services.ts', '/src/app/device-services.ts'],
   mine: [route('moments/$momentEditionId/$serialNumber')],
   cards: [route('profile/packs/$packId'), route('-home-sections'), '/src/features/moments/related/moment-leads.tsx'],
 };
