@@ -22,10 +22,10 @@ function PostList({ posts }: { posts: readonly PostSummary[] }) {
   const formats = useFormats();
   return (
     <ol className={styles.list}>
-      {posts.map(({ slug, title, summary, date, picture }) => (
+      {posts.map(({ slug, title, summary, date, picture }, index) => (
         <li key={slug} className={styles.post}>
           <div className={styles.picture}>
-            <PostPicture picture={picture} isDecoration />
+            <PostPicture picture={picture} isDecoration isFirst={index === 0} />
           </div>
           <p className={styles.date}>
             <time dateTime={date}>{formats.day(date)}</time>

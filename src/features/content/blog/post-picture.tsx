@@ -9,10 +9,12 @@ interface PostPictureProps {
   picture: Picture | null | undefined;
   /** Hidden from screen readers: the text beside it says the same. */
   isDecoration?: boolean;
+  /** The first picture on the page: loads before all others. Default: if it is no decoration. */
+  isFirst?: boolean;
 }
 
 /** A post's picture, 16:9. */
-export function PostPicture({ picture, isDecoration = false }: PostPictureProps) {
+export function PostPicture({ picture, isDecoration = false, isFirst = !isDecoration }: PostPictureProps) {
   if (picture === null || picture === undefined) return null;
   return (
     <img
@@ -20,8 +22,8 @@ export function PostPicture({ picture, isDecoration = false }: PostPictureProps)
       src={picture.src}
       alt={isDecoration ? '' : picture.text}
       {...size}
-      loading={isDecoration ? 'lazy' : 'eager'}
-      fetchPriority={isDecoration ? undefined : 'high'}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
     />
   );
 }
