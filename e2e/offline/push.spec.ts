@@ -209,8 +209,11 @@ test('a device gets messages of the topics that its fan leaves on, and none afte
   const { context, page, device } = await openSettings(browser, shop, service);
   await turnOn(page).click();
   await page.getByRole('checkbox', { name: /^Drops/ }).uncheck();
-  await page.getByRole('button', { name: 'Save' }).last().click();
+  const save = page.getByRole('button', { name: 'Save' }).last();
+  await save.click();
   await expect.poll(() => readTopics(shop, device)).toEqual([{ topics: ['orders'] }]);
+  // The device notes its topics after the server's answer.
+  await expect(save).not.toHaveAttribute('aria-busy', 'true');
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Drops/ })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: /^My orders/ })).toBeChecked();
