@@ -60,9 +60,14 @@ export const contentPageSchema = v.object({
 });
 export type ContentPage = v.InferOutput<typeof contentPageSchema>;
 
+const pictureUrlSchema = v.pipe(v.string(), v.regex(/^(https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/));
+
 /** Cut to 16:9 where it is shown; `text` is the alternative text. */
 const pictureSchema = v.object({
-  src: v.pipe(v.string(), v.regex(/^(https:\/\/[^\s\\]+|\/(?!\/)[^\s\\]*)$/)),
+  /** PNG or JPEG, for feed readers. */
+  src: pictureUrlSchema,
+  /** The same for our pages, which only need it in this format. Missing if the source has none. */
+  avif: v.optional(v.nullable(pictureUrlSchema)),
   text: v.string(),
 });
 export type Picture = v.InferOutput<typeof pictureSchema>;
@@ -103,14 +108,14 @@ export const pageQuery = {
 
 /** Newest first. */
 export const postsQuery = {
-  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary picture { src text } } }`,
+  text: `query Posts($locale: Locale!) { posts(locale: $locale) { slug locale date title summary picture { src avif text } } }`,
   variables: v.object({ locale: localeSchema }),
   data: v.object({ posts: v.array(postSummarySchema) }),
 };
 
 export const postQuery = {
   text: `query Post($slug: String!, $locale: Locale!) {
-    post(slug: $slug, locale: $locale) { slug locale date title summary picture { src text } ${blockFields} }
+    post(slug: $slug, locale: $locale) { slug locale date title summary picture { src avif text } ${blockFields} }
   }`,
   variables: v.object({ slug: slugSchema, locale: localeSchema }),
   data: v.object({ post: v.nullable(postSchema) }),

@@ -50,8 +50,9 @@ async function readPage(folder: string, locale: Locale, slug: PageSlug): Promise
 async function readPost(folder: string, locale: Locale, name: string): Promise<{ post: Post; isDraft: boolean }> {
   const file = join(folder, name);
   const { fields, blocks } = await readMarkdown(file);
-  const { draft = 'no', picture: src, pictureText: text, ...others } = fields;
-  const picture = src === undefined && text === undefined ? undefined : { src, text };
+  const { draft = 'no', picture: src, pictureAvif: avif, pictureText: text, ...others } = fields;
+  const hasPicture = [src, avif, text].some((field) => field !== undefined);
+  const picture = hasPicture ? { src, avif, text } : undefined;
   if (!['yes', 'no'].includes(draft)) throw new ContentError(file, `draft: «${draft}» is neither yes nor no`);
   const slug = name.replace(/\.md$/, '');
   const post = parseSource(file, v.strictObject(postSchema.entries), { ...others, picture, slug, locale, blocks });

@@ -56,6 +56,8 @@ const typeDefs = /* GraphQL */ `
   "Shown 16:9; the text is for whoever can't see it."
   type Picture {
     src: String!
+    "The same as AVIF."
+    avif: String
     text: String!
   }
 

@@ -113,7 +113,7 @@ test.each([
       const picture = item['media:content'];
       expect(picture).toMatchObject({ '@_medium': 'image', 'media:description': expect.stringMatching(described) });
       const answer = await fetch(picture['@_url']);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     }
   },
 );

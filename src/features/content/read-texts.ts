@@ -35,7 +35,8 @@ async function ask<Data, T>(
 function withPicture<P extends PostSummary>(post: P): P {
   const { picture } = post;
   if (picture === null || picture === undefined) return post;
-  return { ...post, picture: { ...picture, src: resolveContentUrl(picture.src) } };
+  const avif = picture.avif && resolveContentUrl(picture.avif);
+  return { ...post, picture: { ...picture, src: resolveContentUrl(picture.src), avif } };
 }
 
 /** One of the club's own pages. */

@@ -2,8 +2,8 @@ import type { Picture } from '#contract/content/content.ts';
 
 import styles from './post-picture.module.css';
 
-/** Same as posters; the placeholder keeps the ratio. */
-const size = { width: 720, height: 960 };
+/** Of the AVIF files; others are cut to their ratio. */
+const size = { width: 720, height: 405 };
 
 interface PostPictureProps {
   picture: Picture | null | undefined;
@@ -19,7 +19,7 @@ export function PostPicture({ picture, isDecoration = false, isFirst = !isDecora
   return (
     <img
       className={styles.picture}
-      src={picture.src}
+      src={picture.avif ?? picture.src}
       alt={isDecoration ? '' : picture.text}
       {...size}
       loading={isFirst ? 'eager' : 'lazy'}

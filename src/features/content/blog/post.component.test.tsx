@@ -13,6 +13,7 @@ test.each([
   await expect.element(main.getByText(minutes)).toBeVisible();
   const picture = main.getByRole('img').first();
   await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBeGreaterThan(300); // of that role
+  expect(picture.element().getAttribute('src')).toMatch(/\.avif$/);
   expect(picture.element().getAttribute('alt')).not.toBe('');
   const link = main.getByRole('link', { name: next });
   await link.click();
