@@ -44,7 +44,7 @@ function findFiles({ routes, modules, classes }: BuiltApp, page: RenderedPage): 
 
 /**
  * Links to the files that the template does not name. Scripts have a low priority: on a slow connection they would delay the style
- * sheets and the first picture. The app requests those of the content (`src/app/rendering/content-later.ts`).
+ * sheets and the first picture. Those of the content follow later (`src/app/after-view.js`).
  */
 function writeLinks(app: BuiltApp, page: RenderedPage): { styleSheets: string; preloads: string } {
   const files = findFiles(app, page);

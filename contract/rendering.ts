@@ -38,7 +38,7 @@ export interface RenderedPage {
   /** Needed for hydration: ids of the matched routes, and modules by their path relative to the root. */
   routeIds: string[];
   modules: string[];
-  /** Needed when what the frame shows hydrates, after the frame. */
+  /** Needed when the content hydrates, after the header and the footer. */
   contentModules: string[];
 }
 
@@ -62,7 +62,7 @@ export interface PageRenderer {
 /** Paths of scripts and style sheets. */
 export interface PageFiles {
   scripts: string[];
-  /** Of what the frame shows: requested once the app runs. */
+  /** Of the content: requested when those that start the app have arrived. */
   contentScripts: string[];
   styleSheets: string[];
 }

@@ -1,32 +1,21 @@
 import type { Page } from '@playwright/test';
 
+import { holdScripts, readScripts } from '../support/scripts.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
 // With a worker, all files are already on the device.
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...withoutWorker });
 
 async function listContent(page: Page, path: string): Promise<string[]> {
-  const html = await (await page.request.get(path)).text();
-  return [...html.matchAll(/<link rel="content"[^>]* href="([^"]+)"/g)].map(([, url = '']) => url);
+  return readScripts(await (await page.request.get(path)).text()).content;
 }
 
-/** Lets these scripts through when the returned function is called. */
-async function holdScripts(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(isHeld, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
-
-/** Opens a page on a phone before any script of the app has arrived. */
-async function openWithoutScripts(page: Page, path: string) {
+/** Opens a page on a phone; the app's scripts don't arrive until the returned function is called. */
+async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const letGo = await holdScripts(page, ({ pathname }) => /^\/assets\/.*\.js$/.test(pathname));
+  const letGo = await holdScripts(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  return { letGo };
+  return letGo;
 }
 
 /**
@@ -46,7 +35,13 @@ async function openWithoutContent(page: Page, path: string, next?: string) {
 }
 
 const alive = 'html[data-alive]';
-const openLanguages = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+
+/** The header has hydrated: its menu opens. */
+async function openLanguages(page: Page): Promise<void> {
+  const frame = page.getByRole('banner');
+  await frame.getByRole('button', { name: 'Language' }).click();
+  await expect(frame.getByRole('link', { name: 'Português' })).toBeVisible();
+}
 
 for (const path of ['/moments', '/packs/first-light', '/faq']) {
   test(`on ${path} the header works before the code of the content has arrived, and the content hydrates with it`, async ({
@@ -55,10 +50,7 @@ for (const path of ['/moments', '/packs/first-light', '/faq']) {
     const { letGo, reports } = await openWithoutContent(page, path);
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     await title.evaluate((element) => element.setAttribute('data-mark', ''));
-    await expect(async () => {
-      await openLanguages(page);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Português' })).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await openLanguages(page);
     await expect(page.locator(alive)).toHaveCount(0);
     letGo();
     await expect(page.locator(alive)).toHaveCount(1);
@@ -72,13 +64,9 @@ test('whoever leaves a page before the code of its content has arrived gets the 
   page,
 }) => {
   const { letGo, reports } = await openWithoutContent(page, '/packs', '/moments');
-  const frame = page.getByRole('banner');
-  await expect(async () => {
-    await openLanguages(page);
-    await expect(frame.getByRole('link', { name: 'Português' })).toBeVisible({ timeout: 200 });
-  }).toPass();
+  await openLanguages(page);
   await page.keyboard.press('Escape');
-  await frame.getByRole('link', { name: 'Moments', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Moments', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Moments' })).toBeVisible();
   letGo();
   await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0);
@@ -102,7 +90,7 @@ for (const [what, path, press, see] of [
   ],
 ] as const) {
   test(`${what} that is pressed before any script has arrived opens when the app is there`, async ({ page }) => {
-    const { letGo } = await openWithoutScripts(page, path);
+    const letGo = await openWithoutScripts(page, path);
     await press(page).click();
     await expect(page.locator('button[data-pressed]')).toHaveCount(1);
     letGo();
@@ -112,7 +100,7 @@ for (const [what, path, press, see] of [
 }
 
 test('a press before hydration is not repeated if something else was pressed since', async ({ page }) => {
-  const { letGo } = await openWithoutScripts(page, '/packs');
+  const letGo = await openWithoutScripts(page, '/packs');
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('main').getByRole('heading', { level: 1 }).click();
   letGo();

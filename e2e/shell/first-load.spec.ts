@@ -7,6 +7,7 @@ import { isRendered, publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
 import { makeShowcase } from '../support/device.ts';
+import { readScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/shop.ts';
 
 /** KiB of JavaScript, with brotli, before the app starts: on every public page. */
@@ -34,15 +35,6 @@ const budgets: Record<string, number> = {
 
 /** The code of each set of pages is one file; by the bundler alone, the moments have over thirty. */
 const maxFiles = { start: 10, all: 26 };
-
-/** The files that a page's HTML names: those that start the app, and those that its content needs. */
-function readScripts(html: string) {
-  const find = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, url = '']) => url))];
-  return {
-    start: find(/<link rel="later"[^>]* href="([^"]+\.js)"/g),
-    content: find(/<link rel="content"[^>]* href="([^"]+\.js)"/g),
-  };
-}
 
 test('before the app starts, every public page loads at most 110 KiB of JavaScript, brotli, in at most ten files; its content stays within its budget', async ({
   request,

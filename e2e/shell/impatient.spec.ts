@@ -1,5 +1,6 @@
 import { logIn, marta, words } from '../support/fan.ts';
 import { settledBox } from '../support/settled.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge } from '../support/shop.ts';
 
@@ -112,14 +113,7 @@ test.describe('without a worker, which would have the scripts already', () => {
     ['the script of the filters has loaded', '**/assets/pack-controls-*.js'],
   ] as const) {
     test(`a type of pack and a sort order that are chosen before ${what} are kept`, async ({ page }) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(scripts, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdScripts(page, scripts);
       await page.goto('/packs', { waitUntil: 'commit' });
       const main = page.getByRole('main');
       await main.getByRole('checkbox', { name: 'Derby' }).check();

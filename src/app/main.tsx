@@ -16,6 +16,7 @@ import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/early-choices.ts';
+import { markAlive } from '#ui/mark-alive.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { followEarlySteps } from './early-steps.ts';
@@ -84,7 +85,7 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   else {
     (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
     // What is drawn here can't be pressed before; a server-rendered page says it after hydration (`-after-hydration.tsx`).
-    document.documentElement.dataset['alive'] = '';
+    markAlive('content');
   }
   document.querySelector(startFailure)?.remove();
 }

@@ -20,8 +20,6 @@ export interface Languages {
   load(locale: Locale, ...rooms: readonly Room[]): Promise<void>;
   /** The loaded catalog files, relative to `src/`. */
   loadedCatalogues(): string[];
-  /** The latest load. */
-  whenLoaded(): Promise<void>;
 }
 
 /** A missing message shows its id in the built app. Reported as an error, which fails every test. */
@@ -42,7 +40,6 @@ function createI18n(locale: Locale): I18n {
 export function createLanguages(catalogues: Record<string, LoadCatalogue> = bundledCatalogues): Languages {
   const instances = mapLocales(createI18n);
   const loads = new Map<string, Promise<void>>();
-  let latest = Promise.resolve();
 
   async function loadCatalogue(locale: Locale, path: string): Promise<void> {
     const load = catalogues[path];
@@ -62,11 +59,9 @@ export function createLanguages(catalogues: Record<string, LoadCatalogue> = bund
 
   return {
     getI18n: (locale) => instances[locale],
-    load: (locale, ...rooms) => {
-      latest = Promise.all(rooms.map((room) => loadOnce(locale, room))).then(() => undefined);
-      return latest;
+    load: async (locale, ...rooms) => {
+      await Promise.all(rooms.map((room) => loadOnce(locale, room)));
     },
     loadedCatalogues: () => [...loads.keys()].map((path) => path.replace('../', '')),
-    whenLoaded: () => latest,
   };
 }

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
-import { repeatEarlyPress } from '#ui/early-press.ts';
+import { markAlive } from '#ui/mark-alive.ts';
 
 /**
  * Ends the initial render: the loads that the page's loaders have requested start now, and the document is marked as
@@ -12,7 +12,7 @@ export function AfterHydration() {
   const setIsInitialRender = useSetAtom(isInitialRenderAtom);
   useEffect(() => {
     setIsInitialRender(false);
-    repeatEarlyPress('content');
+    markAlive('content');
   }, [setIsInitialRender]);
   return null;
 }

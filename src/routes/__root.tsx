@@ -17,14 +17,16 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
   beforeLoad: async ({ context: { languages, store }, location }) => {
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
+    let messages = Promise.resolve();
     /** Loads the messages of a route's rooms. On a rendered page its content waits for them, not its loader. */
     const loadMessages = async (...rooms: Room[]) => {
       const loading = languages.load(locale, ...rooms);
+      messages = Promise.all([messages, loading]).then(() => undefined);
+      // Its failure is reported where the content or the loader waits.
+      messages.catch(() => undefined);
       if (!store.get(isInitialRenderAtom)) await loading;
-      // The content fails with it (`routes/{-$locale}/route.tsx`).
-      else loading.catch(() => undefined);
     };
-    return { locale, loadMessages };
+    return { locale, loadMessages, whenMessagesLoaded: () => messages };
   },
   component: Body,
 });

@@ -1,8 +1,8 @@
-import { LanguageProvider } from '#i18n/language-provider.tsx';
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from 'vitest-browser-react';
 
 import type { Locale } from '#contract/locale.ts';
+import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { createLanguages } from '#i18n/languages.ts';
 import type { Room } from '#i18n/rooms.ts';
 

@@ -13,6 +13,7 @@ interface PublicPage {
   seeds: readonly string[];
 }
 
+/** Each kind of public page. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
   packs: { routes: ['packs/index'], seeds: [] },
   home: { routes: ['index'], seeds: ['home', 'texts'] },
@@ -79,8 +80,7 @@ export function findFirstLoad(): { plugin: Plugin; groups: Groups } {
       };
       for (const id of findImports(everyPage)) everywhere.add(id);
       for (const [page, { routes, seeds: data }] of Object.entries(publicPages)) {
-        const starts = [...findImports(routes.map(route), 'loader'), ...findImports(data.map(seed))];
-        addUser(dataUsers, page, new Set(starts));
+        addUser(dataUsers, page, findImports(routes.map(route), 'loader').union(findImports(data.map(seed))));
         addUser(contentUsers, page, findImports(routes.map(route), 'component'));
       }
       for (const [user, starts] of Object.entries(otherUsers))

@@ -7,8 +7,8 @@ import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
+import { markAlive } from '#ui/mark-alive.ts';
 import { PanelBoundary } from '#ui/states/panel-boundary.tsx';
-import { repeatEarlyPress } from '#ui/early-press.ts';
 import { SiteName } from '#ui/site-name.tsx';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';
 
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const club = useAtomValue(clubAtom);
   const consent = useAtomValue(consentPartsAtom);
   useDocumentLanguage(locale);
-  useEffect(() => repeatEarlyPress('frame'), []);
+  useEffect(() => markAlive('frame'), []);
   const isBare = isBarePath(path);
   return (
     <LanguageProvider i18n={languages.getI18n(locale)}>

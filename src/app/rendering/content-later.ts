@@ -5,8 +5,8 @@ import type { AppRouter } from '../router.tsx';
 import type { Store } from '../store.ts';
 
 /**
- * On a rendered page the frame (header and footer) hydrates first. The code of what it shows is requested here, and
- * nothing waits for it: React keeps the server's HTML until the code and its messages are there (`routes/{-$locale}/route.tsx`).
+ * On a rendered page the header and the footer hydrate first, and nothing waits for the code of the content: React keeps
+ * the server's HTML until the code and its messages are there (`routes/{-$locale}/route.tsx`).
  */
 export function loadContentLater(router: AppRouter, store: Store): void {
   const [matched] = router.getMatchedRoutes(router.latestLocation.pathname);

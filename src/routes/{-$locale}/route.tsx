@@ -37,9 +37,9 @@ export const Route = createFileRoute('/{-$locale}')({
 
 function PageWithMoment() {
   const { moment } = Route.useSearch();
-  const { languages } = Route.useRouteContext();
-  // Otherwise the loader has waited for them.
-  if (useAtomValue(isInitialRenderAtom)) use(languages.whenLoaded());
+  const { whenMessagesLoaded } = Route.useRouteContext();
+  // On other pages the loader has waited for the messages.
+  if (useAtomValue(isInitialRenderAtom)) use(whenMessagesLoaded());
   return (
     <>
       <Outlet />

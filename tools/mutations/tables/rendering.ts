@@ -145,7 +145,7 @@ export const renderingMutations: readonly Mutation[] = [
   },
   {
     fault: 'a press before hydration is lost',
-    file: 'src/ui/early-press.ts',
+    file: 'src/ui/mark-alive.ts',
     from: '  button.click();',
     to: '',
     check: { file: 'e2e/shell/content-later.spec.ts', title: 'that is pressed before any script has arrived opens' },

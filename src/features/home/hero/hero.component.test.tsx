@@ -1,10 +1,10 @@
-import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createStore, Provider } from 'jotai';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { createLanguages } from '#i18n/languages.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 import { sessionAtom } from '#platform/session/session.ts';
