@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { markAlive } from '#ui/mark-alive.ts';
@@ -10,9 +10,7 @@ import { markAlive } from '#ui/mark-alive.ts';
  */
 export function AfterHydration() {
   const setIsInitialRender = useSetAtom(isInitialRenderAtom);
-  useEffect(() => {
-    setIsInitialRender(false);
-    markAlive('content');
-  }, [setIsInitialRender]);
+  useLayoutEffect(() => markAlive('content'), []);
+  useEffect(() => setIsInitialRender(false), [setIsInitialRender]);
   return null;
 }

@@ -14,9 +14,11 @@ import { Disconnected } from './-page-failure.tsx';
 type Store = ReturnType<typeof createStore>;
 
 export const Route = createRootRouteWithContext<{ languages: Languages; store: Store }>()({
-  beforeLoad: async ({ context: { languages, store }, location }) => {
+  beforeLoad: async ({ context: { languages, store }, location, cause }) => {
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
+    // Not a page that is loaded before the first one has hydrated, ahead or after a press on a link.
+    const isRendered = cause === 'enter' && store.get(isInitialRenderAtom);
     let messages = Promise.resolve();
     /** Loads the messages of a route's rooms. On a rendered page its content waits for them, not its loader. */
     const loadMessages = async (...rooms: Room[]) => {
@@ -24,7 +26,7 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
       messages = Promise.all([messages, loading]).then(() => undefined);
       // Its failure is reported where the content or the loader waits.
       messages.catch(() => undefined);
-      if (!store.get(isInitialRenderAtom)) await loading;
+      if (!isRendered) await loading;
     };
     return { locale, loadMessages, whenMessagesLoaded: () => messages };
   },

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 import { isBarePath } from '#contract/paths.ts';
 import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract/locale.ts';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const club = useAtomValue(clubAtom);
   const consent = useAtomValue(consentPartsAtom);
   useDocumentLanguage(locale);
-  useEffect(() => markAlive('frame'), []);
+  useLayoutEffect(() => markAlive('frame'), []);
   const isBare = isBarePath(path);
   return (
     <LanguageProvider i18n={languages.getI18n(locale)}>

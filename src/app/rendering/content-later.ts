@@ -15,9 +15,11 @@ export function loadContentLater(router: AppRouter, store: Store): void {
   void component.preload();
   // The router waits for whatever has this property. Without it the component suspends until it has loaded.
   delete component.preload;
-  // React would compare the next page with this one's HTML.
   router.subscribe('onBeforeRouteMount', ({ hrefChanged, fromLocation }) => {
-    if (hrefChanged && fromLocation !== undefined && store.get(isInitialRenderAtom))
-      store.set(contentKeyAtom, (key) => key + 1);
+    if (!hrefChanged || fromLocation === undefined || !store.get(isInitialRenderAtom)) return;
+    // React would compare the next page with this one's HTML.
+    store.set(contentKeyAtom, (key) => key + 1);
+    // For the router this page has loaded, and Back would not wait for its messages.
+    router.clearCache();
   });
 }

@@ -136,19 +136,36 @@ export const renderingMutations: readonly Mutation[] = [
   {
     fault: 'the header waits for the messages of the content',
     file: 'src/routes/__root.tsx',
-    from: '!store.get(isInitialRenderAtom)',
-    to: 'store.get(isInitialRenderAtom) || true',
+    from: 'if (!isRendered) await loading;',
+    to: 'await loading;',
     check: {
       file: 'e2e/shell/content-later.spec.ts',
       title: 'the header works before the code of the content has arrived',
     },
   },
   {
+    fault: 'the next page does not wait for its messages if the first one has not hydrated',
+    file: 'src/routes/__root.tsx',
+    from: "cause === 'enter' && store",
+    to: 'store',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'whoever leaves a page' },
+  },
+  {
     fault: 'a press before hydration is lost',
     file: 'src/ui/mark-alive.ts',
-    from: '  button.click();',
-    to: '',
+    from: 'queueMicrotask(() => button.click())',
+    to: 'button.focus()',
     check: { file: 'e2e/shell/content-later.spec.ts', title: 'that is pressed before any script has arrived opens' },
+  },
+  {
+    fault: 'a press that React answers by hydrating is made twice',
+    file: 'src/ui/mark-alive.ts',
+    from: '!isAnsweringPress(button)',
+    to: 'true',
+    check: {
+      file: 'src/ui/mark-alive.component.test.tsx',
+      title: 'for which the part hydrates immediately is not repeated',
+    },
   },
   {
     fault: 'a press before hydration is repeated though another one followed',
