@@ -18,18 +18,24 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return letGo;
 }
 
+/** What the page reports from now on. */
+function collectReports(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('pageerror', ({ message }) => void reports.push(message));
+  page.on('console', (message) => void (message.type() === 'error' && reports.push(message.text())));
+  return reports;
+}
+
 /**
  * Opens a page whose content's scripts don't arrive until the returned function is called, except those that `next` needs,
- * too. Collects what the page reports.
+ * too.
  */
 async function openWithoutContent(page: Page, path: string, next?: string) {
   const others = next === undefined ? [] : await listContent(page, next);
   const scripts = new Set((await listContent(page, path)).filter((url) => !others.includes(url)));
   expect(scripts.size).toBeGreaterThan(2);
   const letGo = await holdScripts(page, ({ pathname }) => scripts.has(pathname));
-  const reports: string[] = [];
-  page.on('pageerror', ({ message }) => void reports.push(message));
-  page.on('console', (message) => void (message.type() === 'error' && reports.push(message.text())));
+  const reports = collectReports(page);
   await page.goto(path, { waitUntil: 'commit' });
   return { letGo, reports };
 }
@@ -74,6 +80,20 @@ async function delayMessages(page: Page, path: string): Promise<void> {
   }
   expect(found).toBeGreaterThan(0);
 }
+
+test('a page whose address the app corrects while the messages of its content are missing hydrates with them', async ({
+  page,
+}) => {
+  await delayMessages(page, '/packs');
+  const reports = collectReports(page);
+  await page.goto('/packs?type=nonsense&type=Derby', { waitUntil: 'commit' });
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await title.evaluate((element) => element.setAttribute('data-mark', ''));
+  await expect(page).toHaveURL('/packs?type=Derby');
+  await expect(page.locator(alive)).toHaveCount(1);
+  await expect(title).toHaveAttribute('data-mark', '');
+  expect(reports).toEqual([]);
+});
 
 test('whoever leaves a page before the code of its content has arrived gets the next page, and back', async ({
   page,

@@ -5,7 +5,7 @@ import type { Languages } from '#i18n/languages.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import type { Room } from '#i18n/rooms.ts';
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
-import { contentKeyAtom, isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
+import { contentKeyAtom, isDisconnectedAtom, isErrorAtom, renderedMessagesAtom } from '#ui/app-flags.ts';
 import { ApplicationError } from '#ui/states/application-error.tsx';
 
 import { Disconnected } from './-page-failure.tsx';
@@ -17,18 +17,19 @@ export const Route = createRootRouteWithContext<{ languages: Languages; store: S
   beforeLoad: async ({ context: { languages, store }, location, cause }) => {
     const locale = localeOfPath(location.pathname);
     await languages.load(locale, 'shell');
-    // Not a page that is loaded before the first one has hydrated, ahead or after a press on a link.
+    // The first load of a rendered page: its content waits for the messages, not its loader. A page that is loaded before
+    // the first one has hydrated, ahead or after a press on a link, waits like any other.
     const isRendered = cause === 'enter' && store.get(isInitialRenderAtom);
-    let messages = Promise.resolve();
-    /** Loads the messages of a route's rooms. On a rendered page its content waits for them, not its loader. */
+    /** Loads the messages of a route's rooms. */
     const loadMessages = async (...rooms: Room[]) => {
       const loading = languages.load(locale, ...rooms);
-      messages = Promise.all([messages, loading]).then(() => undefined);
-      // Its failure is reported where the content or the loader waits.
-      messages.catch(() => undefined);
-      if (!isRendered) await loading;
+      if (!isRendered) return loading;
+      const all = Promise.all([store.get(renderedMessagesAtom), loading]);
+      // Its failure is reported where the content waits.
+      all.catch(() => undefined);
+      store.set(renderedMessagesAtom, all);
     };
-    return { locale, loadMessages, whenMessagesLoaded: () => messages };
+    return { locale, loadMessages };
   },
   component: Body,
 });

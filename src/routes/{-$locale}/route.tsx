@@ -1,10 +1,9 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { use } from 'react';
 import * as v from 'valibot';
 
 import { defaultLocale, localeOfPath } from '#contract/locale.ts';
-import { isInitialRenderAtom } from '#platform/api/resource.ts';
+import { renderedMessagesAtom } from '#ui/app-flags.ts';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import { AfterHydration } from '../-after-hydration.tsx';
@@ -37,9 +36,7 @@ export const Route = createFileRoute('/{-$locale}')({
 
 function PageWithMoment() {
   const { moment } = Route.useSearch();
-  const { whenMessagesLoaded } = Route.useRouteContext();
-  // On other pages the loader has waited for the messages.
-  if (useAtomValue(isInitialRenderAtom)) use(whenMessagesLoaded());
+  useAtomValue(renderedMessagesAtom);
   return (
     <>
       <Outlet />

@@ -136,8 +136,8 @@ export const renderingMutations: readonly Mutation[] = [
   {
     fault: 'the header waits for the messages of the content',
     file: 'src/routes/__root.tsx',
-    from: 'if (!isRendered) await loading;',
-    to: 'await loading;',
+    from: 'if (!isRendered) return loading;',
+    to: 'return loading;',
     check: {
       file: 'e2e/shell/content-later.spec.ts',
       title: 'the header works before the code of the content has arrived',
@@ -149,6 +149,20 @@ export const renderingMutations: readonly Mutation[] = [
     from: "cause === 'enter' && store",
     to: 'store',
     check: { file: 'e2e/shell/content-later.spec.ts', title: 'whoever leaves a page' },
+  },
+  {
+    fault: 'an address that the app corrects counts as another page',
+    file: 'src/app/rendering/content-later.ts',
+    from: 'before === page || ',
+    to: '',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'a page whose address the app corrects' },
+  },
+  {
+    fault: 'the content waits only for what its newest load has requested',
+    file: 'src/routes/__root.tsx',
+    from: "await languages.load(locale, 'shell');",
+    to: "await languages.load(locale, 'shell'); store.set(renderedMessagesAtom, null);",
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'a page whose address the app corrects' },
   },
   {
     fault: 'a press before hydration is lost',
