@@ -59,6 +59,7 @@ const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
 const browser = await openChromium();
 const lines = { static: staticLine, shop: shopLine };
+const sites = ['static', 'shop'] as const;
 const known = {
   static: await openPhone(browser, staticLine.origin),
   shop: await step('install the app on a phone', openKnownPhone, 200),
@@ -67,6 +68,27 @@ const known = {
 async function visit(site: keyof typeof lines, context: BrowserContext, path: string): Promise<Load> {
   await lines[site].untilFree();
   return measureLoad(context, path);
+}
+
+function firstVisit(name: string, site: keyof typeof lines, path: string): Promise<Load> {
+  return step(`${name}, ${site}, first visit`, async () => {
+    const context = await openPhone(browser, lines[site].origin);
+    const load = await visit(site, context, path);
+    await context.close();
+    return load;
+  });
+}
+
+/**
+ * A first visit to each site. In some visits Chromium reports no paint of the picture, only that of the text before it;
+ * such a pair would compare two different things and is measured again.
+ */
+async function firstVisits(name: string, path: string): Promise<Record<keyof typeof lines, Load>> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const first = { static: await firstVisit(name, 'static', path), shop: await firstVisit(name, 'shop', path) };
+    if (first.static.largest === first.shop.largest) return first;
+  }
+  throw new Error(`${name}: the largest paints of the two sites are not of the same picture`);
 }
 
 /** Signed in, so it is not the phone whose visits are measured. */
@@ -87,19 +109,15 @@ const note = <T>(all: Map<string, T[]>, name: string, one: T) => all.set(name, [
 
 // They alternate, so that a busy minute does not affect only one. The first round fills caches and does not count.
 for (let run = 0; run <= runs; run += 1) {
-  for (const [name, path] of pages)
-    for (const site of ['static', 'shop'] as const) {
-      const first = await step(`${run}/${runs} ${name}, ${site}, first visit`, async () => {
-        const context = await openPhone(browser, lines[site].origin);
-        const load = await visit(site, context, path);
-        await context.close();
-        return load;
-      });
+  for (const [name, path] of pages) {
+    const first = await firstVisits(`${run}/${runs} ${name}`, path);
+    for (const site of sites) {
       const again = await step(`${run}/${runs} ${name}, ${site}, second visit`, () => visit(site, known[site], path));
       if (run === 0) continue;
-      note(seen, `${name} ${site}`, first);
+      note(seen, `${name} ${site}`, first[site]);
       note(seen, `${name} ${site} again`, again);
     }
+  }
   if (fansPhone === undefined) continue;
   for (const [name, press] of Object.entries(presses)) {
     const time = await step(`${run}/${runs} press ${name}`, () => measurePress(known.shop, press));
@@ -110,7 +128,8 @@ for (let run = 0; run <= runs; run += 1) {
   if (run > 0) note(pressTimes, 'tear', time);
 }
 
-const middle = (name: string, key: keyof Load) => median((seen.get(name) ?? []).map((load) => load[key]));
+const middle = (name: string, key: Exclude<keyof Load, 'largest'>) =>
+  median((seen.get(name) ?? []).map((load) => load[key]));
 const ratio = (part: number, whole: number) => Number((part / whole).toFixed(2));
 for (const [name] of pages) {
   const first = { static: middle(`${name} static`, 'largestPaint'), shop: middle(`${name} shop`, 'largestPaint') };
