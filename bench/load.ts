@@ -59,18 +59,19 @@ const shopLine = await openSlowLine(Number(new URL(shop.origin).port));
 const staticLine = await openSlowLine(statics.port);
 const browser = await openChromium();
 const lines = { static: staticLine, shop: shopLine };
-const sites = ['static', 'shop'] as const;
+type Site = keyof typeof lines;
+const sites: readonly Site[] = ['static', 'shop'];
 const known = {
   static: await openPhone(browser, staticLine.origin),
   shop: await step('install the app on a phone', openKnownPhone, 200),
 };
 
-async function visit(site: keyof typeof lines, context: BrowserContext, path: string): Promise<Load> {
+async function visit(site: Site, context: BrowserContext, path: string): Promise<Load> {
   await lines[site].untilFree();
   return measureLoad(context, path);
 }
 
-function firstVisit(name: string, site: keyof typeof lines, path: string): Promise<Load> {
+function firstVisit(name: string, site: Site, path: string): Promise<Load> {
   return step(`${name}, ${site}, first visit`, async () => {
     const context = await openPhone(browser, lines[site].origin);
     const load = await visit(site, context, path);
@@ -83,7 +84,7 @@ function firstVisit(name: string, site: keyof typeof lines, path: string): Promi
  * A first visit to each site. In some visits Chromium reports no paint of the picture, only that of the text before it;
  * such a pair would compare two different things and is measured again.
  */
-async function firstVisits(name: string, path: string): Promise<Record<keyof typeof lines, Load>> {
+async function firstVisits(name: string, path: string): Promise<Record<Site, Load>> {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const first = { static: await firstVisit(name, 'static', path), shop: await firstVisit(name, 'shop', path) };
     if (first.static.largest === first.shop.largest) return first;

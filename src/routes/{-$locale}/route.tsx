@@ -36,6 +36,7 @@ export const Route = createFileRoute('/{-$locale}')({
 
 function PageWithMoment() {
   const { moment } = Route.useSearch();
+  // Suspends until they are there.
   useAtomValue(renderedMessagesAtom);
   return (
     <>
