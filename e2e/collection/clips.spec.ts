@@ -2,6 +2,9 @@ import { clipsAtATime, findUndecoded, listClips } from '../support/decode-clips.
 import { isFullRun } from '../support/full-run.ts';
 import { expect, test } from '../support/shop.ts';
 
+// A worker that takes charge in the middle of a clip makes the browser stop it; the player loads it again, this test does not.
+test.use({ serviceWorkers: 'block' });
+
 test('every clip and its preview decode', async ({ page }) => {
   await page.goto('/faq');
   const clips = await page.evaluate(listClips);
