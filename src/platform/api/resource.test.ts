@@ -327,3 +327,18 @@ test('a change renews the inputs of a resource that are shown, and empties the o
   expect(store.get(at('shown'))).toMatchObject({ value: 'after' });
   leave();
 });
+
+test('a change renews the input of a resource that was loaded last, whose page may not be on the screen yet', async () => {
+  const store = createStore();
+  const { at, loadAtom, renewShownAtom, waiting } = controlled();
+  store.set(at('other'), initialData('before'));
+  const loaded = store.set(loadAtom, 'next');
+  await expect.poll(() => waiting).toHaveLength(1);
+  const renewed = store.set(renewShownAtom);
+  await expect.poll(() => waiting.map(({ key }) => key)).toEqual(['next', 'next']);
+  waiting[0]?.resolve('before');
+  waiting[1]?.resolve('after');
+  await Promise.all([loaded, renewed]);
+  expect(store.get(at('next'))).toMatchObject({ value: 'after' });
+  expect(store.get(at('other'))).toEqual({ status: 'idle' });
+});

@@ -163,6 +163,8 @@ export function createResource<T, Input extends unknown[]>(
 ) {
   const isPrivate = visibility === 'private';
   const entries = new Map<string, Entry<T>>();
+  /** Its page may not be on the screen yet. */
+  let loadedLast: Entry<T> | undefined;
   const entryAt = (input: Input) => {
     const key = JSON.stringify(input);
     const entry = entries.get(key) ?? createEntry(isPrivate, () => ask(...input));
@@ -176,12 +178,15 @@ export function createResource<T, Input extends unknown[]>(
   if (isPrivate) clearPrivate.push((set) => entries.forEach((entry) => entry.clear(set)));
   return {
     at: (...input: Input) => entryAt(input).resourceAtom,
-    loadAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, false, keepsDataOnFailure)),
+    loadAtom: atom(null, (get, set, ...input: Input) => {
+      loadedLast = entryAt(input);
+      return loadedLast.load(get, set, false, keepsDataOnFailure);
+    }),
     renewAtom: atom(null, (get, set, ...input: Input) => entryAt(input).load(get, set, true, true)),
-    /** After a change that may affect all inputs: renews those on screen and clears the rest. */
+    /** After a change that may affect all inputs: renews those on screen and the one loaded last, and clears the rest. */
     renewShownAtom: atom(null, async (get, set) => {
       const renew = async (entry: Entry<T>) =>
-        entry.mounted > 0 ? entry.load(get, set, true, true) : entry.clear(set);
+        entry.mounted > 0 || entry === loadedLast ? entry.load(get, set, true, true) : entry.clear(set);
       await Promise.all([...entries.values()].map(renew));
     }),
   };

@@ -93,9 +93,16 @@ export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'a change leaves what is shown of a resource as it was',
     file: 'src/platform/api/resource.ts',
-    from: 'entry.mounted > 0 ? entry.load(get, set, true, true)',
-    to: 'entry.mounted < 0 ? entry.load(get, set, true, true)',
+    from: 'entry.mounted > 0 || entry',
+    to: 'entry.mounted < 0 || entry',
     check: { file: resource, title: 'a change renews the inputs of a resource that are shown, and empties the others' },
+  },
+  {
+    fault: 'a list that arrives while its page is loading stays a skeleton',
+    file: 'src/platform/api/resource.ts',
+    from: ' || entry === loadedLast',
+    to: '',
+    check: { file: resource, title: 'a change renews the input of a resource that was loaded last' },
   },
   {
     fault: 'a copy is shown at the address of another',
