@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 export interface Load {
   /** Milliseconds from the start of the navigation to the largest contentful paint. */
   largestPaint: number;
-  /** The URL of the picture that it painted, without the origin; empty for text. */
-  largest: string;
+  /** The size of what it painted, in square CSS pixels. */
+  largestSize: number;
   /** The sum of milliseconds beyond 50 in long tasks, until the page is quiet. */
   blocking: number;
   /** Cumulative layout shift, without a unit. */
@@ -24,7 +24,7 @@ export async function slowDown(page: Page): Promise<void> {
 export async function measureLoad(context: BrowserContext, url: string): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const seen = { largestPaint: 0, largest: '', blocking: 0, shift: 0, lastAt: 0 };
+    const seen = { largestPaint: 0, largestSize: 0, blocking: 0, shift: 0, lastAt: 0 };
     Object.assign(window, { seen });
     const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
       new PerformanceObserver((list) => {
@@ -33,9 +33,8 @@ export async function measureLoad(context: BrowserContext, url: string): Promise
       }).observe({ type, buffered: true });
     watch('resource', () => undefined);
     watch('largest-contentful-paint', (entry) => {
-      const { url } = entry as PerformanceEntry & { url: string }; // by its type
       seen.largestPaint = entry.startTime;
-      seen.largest = url.replace(window.location.origin, '');
+      seen.largestSize = (entry as PerformanceEntry & { size: number }).size; // by its type
     });
     watch('longtask', ({ duration }) => (seen.blocking += duration - 50));
     watch('layout-shift', (entry) => {

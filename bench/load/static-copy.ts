@@ -58,8 +58,11 @@ export async function startStaticSite(shop: string, paths: readonly string[]): P
     void (async () => {
       const answer = await fetch(`${shop}${path}`, { headers: { accept: request.headers.accept ?? '*/*' } });
       const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'max-age=31536000, immutable' });
-      response.end(Buffer.from(await answer.arrayBuffer()));
+      const body = Buffer.from(await answer.arrayBuffer());
+      // Without its length Chromium takes a picture for an empty one and does not report its paint.
+      const kept = { 'cache-control': 'max-age=31536000, immutable', 'content-length': body.length };
+      response.writeHead(answer.status, { 'content-type': type, ...kept });
+      response.end(body);
     })();
   });
   await new Promise<void>((resolve) => {
