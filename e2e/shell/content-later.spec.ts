@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { signIn } from '../support/device.ts';
+import { marta } from '../support/fan.ts';
 import { holdScripts, readScripts } from '../support/scripts.ts';
 import { expect, test, withoutWorker } from '../support/shop.ts';
 
@@ -79,6 +81,31 @@ async function delayMessages(page: Page, path: string): Promise<void> {
     });
   }
   expect(found).toBeGreaterThan(0);
+}
+
+for (const [path, late, own] of [
+  ['/moments/2016-2017-joao-mar-volley', 'moment-leads', /^Your sets$/],
+  ['/packs/first-light', 'pack-inside', /^chance that a pack contains something new/],
+] as const) {
+  test(`on ${path} the lower part hydrates with its HTML although the fan’s own data arrived before its code`, async ({
+    page,
+    shop,
+  }) => {
+    await signIn(page, shop, marta);
+    const letGo = await holdScripts(page, ({ pathname }) => pathname.startsWith(`/assets/${late}-`));
+    const reports = collectReports(page);
+    const arrived = ['collection', 'moments'].map((call) => page.waitForResponse(`${shop.origin}/api/${call}`));
+    await page.goto(path);
+    for (const response of await Promise.all(arrived)) await response.finished();
+    // The server's own element: React keeps it.
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+    await heading.evaluate((element) => element.setAttribute('data-mark', ''));
+    await expect(page.getByText(own)).toHaveCount(0);
+    letGo();
+    await expect(page.getByText(own)).toBeVisible();
+    await expect(heading).toHaveAttribute('data-mark', '');
+    expect(reports).toEqual([]);
+  });
 }
 
 test('a page whose address the app corrects while the messages of its content are missing hydrates with them', async ({

@@ -80,7 +80,7 @@ export function MomentContent({ momentRef, shown, heading, keeping }: MomentCont
             heading={heading}
             keeping={copy === undefined ? undefined : keeping?.(moment, copy)}
           />
-          {heading === 'page' && <MomentLeads moment={moment} />}
+          {heading === 'page' && <MomentLeads momentEditionId={moment.momentEditionId} />}
         </>
       )}
     </ResourceView>

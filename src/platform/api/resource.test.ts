@@ -167,6 +167,23 @@ test('a resource with initial data is requested immediately for a signed-in user
   await expect.poll(() => waiting).toHaveLength(3);
 });
 
+test('the data of a resource that came with the page stays if the first answer for a signed-in user is a failure', async () => {
+  const { resourceAtom, loadAtom, waiting } = controlled();
+  const store = createStore();
+  signIn(store, 'ana');
+  store.set(resourceAtom, pageData('of the page'));
+  for (const [call, shown] of [
+    [0, { status: 'success', value: 'of the page' }],
+    [1, { status: 'failure' }],
+  ] as const) {
+    const loaded = store.set(loadAtom, 'a');
+    await expect.poll(() => waiting).toHaveLength(call + 1);
+    waiting[call]?.reject(new ApiError('timeout', 'Too slow'));
+    await loaded;
+    expect(store.get(resourceAtom)).toMatchObject(shown);
+  }
+});
+
 test('data set into a resource while an answer is on its way is newer than the answer', async () => {
   const store = createStore();
   const { resourceAtom, loadAtom, waiting } = controlled();

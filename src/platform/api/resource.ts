@@ -39,7 +39,8 @@ const given = new WeakSet<object>();
 
 /**
  * Data that came in the page's HTML: for visitors the first load uses it as its answer. A signed-in user may see more than
- * everybody, and the worker keeps copies for them, so theirs is loaded all the same. A page from the browser's history may be old.
+ * everybody, and the worker keeps copies for them, so theirs is loaded all the same; if that fails, what the page shows
+ * stays. A page from the browser's history may be old.
  */
 export function pageData<T>(value: T): Resource<T> {
   const resource = initialData(value);
@@ -112,7 +113,7 @@ function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
         const isKnown = before.ownerId === ownerId && before.resource.status === 'success';
         if (!isKnown && isNewest()) set(stateAtom, { ownerId, resource: loading });
         const resource = await settle(ask());
-        const stays = keepsData && isKnown && resource.status === 'failure';
+        const stays = (keepsData || isGiven) && isKnown && resource.status === 'failure';
         if (isNewest() && !stays) set(stateAtom, { ownerId, resource });
         return resource;
       };

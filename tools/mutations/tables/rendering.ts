@@ -79,6 +79,27 @@ export const renderingMutations: readonly Mutation[] = [
     ),
   },
   {
+    fault: 'what a page shows goes away if it can’t be loaded again for a signed-in user',
+    file: 'src/platform/api/resource.ts',
+    from: '(keepsData || isGiven)',
+    to: 'keepsData',
+    check: resource('that came with the page stays'),
+  },
+  {
+    fault: 'the lower part of a moment’s page hydrates with what the fan owns',
+    file: 'src/features/moments/related/moment-leads.tsx',
+    from: 'const ownedEditions = useLiveAtom(ownedEditionsAtom, none);',
+    to: 'const ownedEditions = useAtomValue(ownedEditionsAtom);',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'the lower part hydrates with its HTML' },
+  },
+  {
+    fault: 'the lower part of a moment’s page is taken away while its code is missing',
+    file: 'src/features/moments/moment-content.tsx',
+    from: '<MomentLeads momentEditionId={moment.momentEditionId} />',
+    to: '<MomentLeads {...moment} />',
+    check: { file: 'e2e/shell/content-later.spec.ts', title: 'the lower part hydrates with its HTML' },
+  },
+  {
     fault: 'a tag of React’s has a double that is taken away',
     file: 'server/http/pages/previews.ts',
     from: '.filter(([kind, name]) => !html.includes(`<meta ${kind}="${name}"`))',

@@ -9,14 +9,19 @@ import { toMomentLink } from '#kit/moments/moment-dialog-link.ts';
 import { MomentCard } from '#kit/moments/card/moment-card.tsx';
 import { measureMomentSets, type MomentSet } from '#kit/sets/moment-sets.ts';
 import { SetLink } from '#kit/sets/set-link.tsx';
+import { getValue } from '#platform/api/resource.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { LateLayout } from '#ui/states/late-layout.tsx';
+import { useLiveAtom } from '#ui/use-live-atom.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';
 import { relateMoments } from './relate-moments.ts';
+
+/** In the server's HTML. */
+const none: ReadonlySet<string> = new Set();
 
 interface RowProps {
   title: ReactNode;
@@ -34,7 +39,7 @@ function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
 /** Progress of the sets containing the moment; none for visitors. */
 function Sets({ moment }: { moment: MomentSummary }) {
   const catalogue = useAtomValue(catalogueAtom);
-  const ownedEditions = useAtomValue(ownedEditionsAtom);
+  const ownedEditions = useLiveAtom(ownedEditionsAtom, none);
   if (catalogue.status !== 'success' || ownedEditions.size === 0) return null;
   return (
     <section className={styles.section}>
@@ -51,7 +56,7 @@ function Sets({ moment }: { moment: MomentSummary }) {
 }
 
 function Row({ title, moments }: RowProps) {
-  const owned = useAtomValue(ownedEditionsAtom);
+  const owned = useLiveAtom(ownedEditionsAtom, none);
   if (moments.length === 0) return null;
   return (
     <section className={styles.section}>
@@ -86,15 +91,23 @@ function Turn({ moment, children }: TurnProps) {
   );
 }
 
-/** Links from a moment to others, and to packs that may hold it. */
-export function MomentLeads({ moment }: { moment: MomentSummary }) {
+/**
+ * Links from a moment to others, and to packs that may hold it. Gets only an id: React discards HTML that has not
+ * hydrated when it gets other props, and the moment is another object once the whole catalog is there.
+ */
+export function MomentLeads({ momentEditionId }: Pick<MomentSummary, 'momentEditionId'>) {
   const { t } = useLingui();
+  const editions = getValue(useShownCatalogue())?.tokens ?? [];
+  const moment = editions.find((edition) => edition.momentEditionId === momentEditionId);
+  if (moment === undefined) {
+    return (
+      <LateLayout className={styles.leads}>
+        <HoldingPacks momentEditionId={momentEditionId} />
+      </LateLayout>
+    );
+  }
   const { player, season } = moment;
-  const catalogue = useShownCatalogue();
-  const { earlier, later, ...related } = relateMoments(
-    catalogue.status === 'success' ? catalogue.value.tokens : [],
-    moment,
-  );
+  const { earlier, later, ...related } = relateMoments(editions, moment);
   return (
     <LateLayout className={styles.leads}>
       {(earlier !== undefined || later !== undefined) && (
@@ -107,7 +120,7 @@ export function MomentLeads({ moment }: { moment: MomentSummary }) {
           </Turn>
         </nav>
       )}
-      <HoldingPacks momentEditionId={moment.momentEditionId} />
+      <HoldingPacks momentEditionId={momentEditionId} />
       <Sets moment={moment} />
       <Row title={<Trans>More of this match</Trans>} moments={related.ofMatch} />
       <Row title={<Trans>More of {player}</Trans>} moments={related.ofPlayer} />
