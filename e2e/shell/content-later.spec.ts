@@ -122,6 +122,26 @@ test('a page whose address the app corrects while the messages of its content ar
   expect(reports).toEqual([]);
 });
 
+test('a page that is about to be left hydrates with its HTML while the next one is still loading', async ({ page }) => {
+  const content = await listContent(page, '/moments');
+  const next = (await listContent(page, '/roadmap')).filter((url) => !content.includes(url));
+  const [letGo, letNextGo] = [
+    await holdScripts(page, ({ pathname }) => content.includes(pathname)),
+    await holdScripts(page, ({ pathname }) => next.includes(pathname)),
+  ];
+  const reports = collectReports(page);
+  await page.goto('/moments', { waitUntil: 'commit' });
+  await openLanguages(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL('/roadmap');
+  letGo();
+  await expect(page.locator(alive)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(12);
+  letNextGo();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
+  expect(reports).toEqual([]);
+});
+
 test('whoever leaves a page before the code of its content has arrived gets the next page, and back', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import type { Mutation } from './mutation.ts';
 import { consentMutations } from './tables/consent.ts';
 import { contactMutations } from './tables/contact.ts';
 import { contentMutations } from './tables/content.ts';
+import { contentLaterMutations } from './tables/content-later.ts';
 import { contractMutations } from './tables/contract.ts';
 import { deviceMutations } from './tables/device.ts';
 import { elsewhereMutations } from './tables/elsewhere.ts';
@@ -29,6 +30,7 @@ export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...renderingMutations,
   ...resourceMutations,
+  ...contentLaterMutations,
   ...contractMutations,
   ...workerMutations,
   ...copiesMutations,

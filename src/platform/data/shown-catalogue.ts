@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 
@@ -56,10 +56,25 @@ export const loadShownCatalogueAtom = atom(null, async (get, set, place: Place) 
   if (get(partState)?.url !== toPageUrl(place)) await set(loadCatalogueAtom);
 });
 
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** Of the page on the screen. The router's location is already the next page's while that is loading. */
+function usePageUrl(): string {
+  const { stringifySearch } = useRouter().options;
+  return useRouterState({
+    select: ({ location, matches }) => {
+      const shown = matches.at(-1);
+      if (shown === undefined || withoutSlash(shown.pathname) === withoutSlash(location.pathname))
+        return toPageUrl(location);
+      return toPageUrl({ pathname: shown.pathname, searchStr: stringifySearch(shown.search) });
+    },
+  });
+}
+
 /** The whole catalog once it is loaded; until then the part that came with this page. */
 export function useShownCatalogue(): Resource<ShownCatalogue> {
   const whole = useAtomValue(wholeAtom);
   const part = useAtomValue(partState);
-  const url = useLocation({ select: toPageUrl });
+  const url = usePageUrl();
   return whole.status !== 'success' && part?.url === url ? part.resource : whole;
 }

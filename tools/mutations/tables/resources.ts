@@ -14,8 +14,8 @@ export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'what is shown gives way where it can not be renewed',
     file: 'src/platform/api/resource.ts',
-    from: 'keepsData && isKnown',
-    to: 'false && isKnown',
+    from: '(keepsData || isGiven) && isKnown',
+    to: 'isGiven && isKnown',
     check: {
       file: resource,
       title: 'a renewed resource keeps what is shown if the answer fails, and takes the answer if it comes',
