@@ -62,6 +62,9 @@ export interface ShopOptions {
   lightLaunch: LaunchOptions;
 }
 
+/** What no page may report in any test. */
+const ofTheRendering = /^No message |Minified React error|Hydration failed/;
+
 export const test = base.extend<object, ShopOptions & { shop: Shop }>({
   lightLaunch: [{}, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
@@ -75,14 +78,15 @@ export const test = base.extend<object, ShopOptions & { shop: Shop }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
     pressWhenAlive(page);
-    const missing: string[] = [];
-    page.on('pageerror', ({ message }) => {
-      if (message.startsWith('No message ')) missing.push(`${page.url()}: ${message}`);
+    const faults: string[] = [];
+    context.on('weberror', (error) => {
+      const { message } = error.error();
+      if (ofTheRendering.test(message)) faults.push(`${error.page()?.url()}: ${message}`);
     });
     await use(page);
-    expect(missing, 'messages of a room that the page did not load').toEqual([]);
+    expect(faults, 'messages that a page did not load, server’s HTML that React discarded').toEqual([]);
     // A request still in progress when the test ends would fail it.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -1,4 +1,4 @@
-// Marks the button that was pressed before the app can answer; the app repeats the press (`src/ui/mark-alive.ts`).
+// Marks the button that was pressed before the app can answer; the app repeats the press (`src/ui/hydration/mark-alive.ts`).
 document.addEventListener(
   'click',
   ({ target }) => {

@@ -15,8 +15,8 @@ import { readChosenLanguage } from '#platform/device/language-choice.ts';
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
-import { watchEarlyChoices } from '#ui/early-choices.ts';
-import { markAlive } from '#ui/mark-alive.ts';
+import { watchEarlyChoices } from '#ui/hydration/early-choices.ts';
+import { markAlive } from '#ui/hydration/mark-alive.ts';
 
 import { type App, createApp } from './create-app.tsx';
 import { followEarlySteps } from './early-steps.ts';

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useLayoutEffect } from 'react';
 
 import { isInitialRenderAtom } from '#platform/api/resource.ts';
-import { markAlive } from '#ui/mark-alive.ts';
+import { markAlive } from '#ui/hydration/mark-alive.ts';
 
 /**
  * Ends the initial render: the loads that the page's loaders have requested start now, and the document is marked as

@@ -7,7 +7,7 @@ import { defaultLocale, languageTag, type Locale, manifestFile } from '#contract
 import { LanguageProvider } from '#i18n/language-provider.tsx';
 import { ClubEmblem } from '#kit/club-emblem.tsx';
 import { clubAtom } from '#platform/configuration.ts';
-import { markAlive } from '#ui/mark-alive.ts';
+import { markAlive } from '#ui/hydration/mark-alive.ts';
 import { PanelBoundary } from '#ui/states/panel-boundary.tsx';
 import { SiteName } from '#ui/site-name.tsx';
 import { ToastRegion } from '#ui/toasts/toast-region.tsx';

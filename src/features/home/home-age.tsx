@@ -3,7 +3,7 @@ import { CachedNotice } from '#ui/states/cached-notice.tsx';
 
 import styles from './home-age.module.css';
 import { homeMomentsAtom } from './home-state.ts';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 
 const unknown = { status: 'idle' } as const;
 

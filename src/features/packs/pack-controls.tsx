@@ -12,7 +12,7 @@ import { usePackTypeNames } from '#kit/labels.ts';
 import { nextFrame } from '#platform/device/idle.ts';
 import { availabilityMilliseconds } from '#platform/data/pack-availability.ts';
 import { ChoiceChip } from '#ui/chips/chip.tsx';
-import { takeEarlyChoices } from '#ui/early-choices.ts';
+import { takeEarlyChoices } from '#ui/hydration/early-choices.ts';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 
 import styles from './pack-controls.module.css';

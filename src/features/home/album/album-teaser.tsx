@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 import { homeMomentsAtom } from '../home-state.ts';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import styles from './album-teaser.module.css';
 
 const none: ReadonlySet<string> = new Set();

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/buttons/button.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 
 import styles from './hero.module.css';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import { HeroArt } from '#theme/hero-art.tsx';
 
 /** Signed-in users only. */

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { homeMomentsAtom } from '../home-state.ts';
 import { SectionHead } from '../section-head.tsx';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import styles from './moment-strip.module.css';
 
 const none: ReadonlySet<string> = new Set();

@@ -13,7 +13,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { configurationAtom } from '#platform/configuration.ts';
 
 import { socialPostsAtom } from '../home-state.ts';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import { splitPost } from './post-text.ts';
 import styles from './social-posts.module.css';
 

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 import { availabilityAtom, loadStockAtom } from '../home-state.ts';
 import { SectionHead } from '../section-head.tsx';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import { chooseOnSale } from './choose-on-sale.ts';
 import styles from './on-sale.module.css';
 

@@ -14,7 +14,7 @@ import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
 import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { LateLayout } from '#ui/states/late-layout.tsx';
-import { useLiveAtom } from '#ui/use-live-atom.ts';
+import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 
 import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';

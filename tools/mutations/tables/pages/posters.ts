@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const shown = (title: string) => ({ file: 'src/kit/posters/poster.component.test.tsx', title });
 const kept = (title: string) => ({ file: 'sw/clips/media.test.ts', title });

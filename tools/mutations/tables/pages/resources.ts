@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const resource = 'src/platform/api/resource.test.ts';
 

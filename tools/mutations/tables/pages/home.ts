@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const pick = (title: string) => ({ file: 'src/features/home/moments/pick-moments.test.ts', title });
 const sale = (title: string) => ({ file: 'src/features/home/sale/choose-on-sale.test.ts', title });

@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const spec = 'e2e/shell/content-later.spec.ts';
 
@@ -61,7 +61,7 @@ export const contentLaterMutations: readonly Mutation[] = [
   },
   {
     fault: 'a press before hydration is lost',
-    file: 'src/ui/mark-alive.ts',
+    file: 'src/ui/hydration/mark-alive.ts',
     from: 'queueMicrotask(() => button.click())',
     to: 'button.focus()',
     check: { file: spec, title: 'that is pressed before any script has arrived opens' },

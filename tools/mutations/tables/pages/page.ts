@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const clientCalls = 'src/app/client-calls.test.ts';
 const api = 'src/platform/api/api.test.ts';

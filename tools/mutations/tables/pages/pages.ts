@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const structured = (title: string) => ({ file: 'server/http/structured/structured-data.test.ts', title });
 const og = (title: string) => ({ file: 'server/og/og.test.ts', title });

@@ -1,4 +1,4 @@
-import type { Mutation } from '../mutation.ts';
+import type { Mutation } from '../../mutation.ts';
 
 const file = 'server/http/rendering/rendered-pages.ts';
 const pages = (title: string) => ({ file: 'server/http/rendering/rendered-pages.test.ts', title });
@@ -132,11 +132,11 @@ export const renderingMutations: readonly Mutation[] = [
   },
   {
     fault: 'a press that React answers by hydrating is made twice',
-    file: 'src/ui/mark-alive.ts',
+    file: 'src/ui/hydration/mark-alive.ts',
     from: '!isAnsweringPress(button)',
     to: 'true',
     check: {
-      file: 'src/ui/mark-alive.component.test.tsx',
+      file: 'src/ui/hydration/mark-alive.component.test.tsx',
       title: 'for which the part hydrates immediately is not repeated',
     },
   },
