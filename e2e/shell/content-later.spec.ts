@@ -24,7 +24,11 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 function collectReports(page: Page): string[] {
   const reports: string[] = [];
   page.on('pageerror', ({ message }) => void reports.push(message));
-  page.on('console', (message) => void (message.type() === 'error' && reports.push(message.text())));
+  page.on('console', (message) => {
+    const { url } = message.location();
+    // Chromium asks for it on the page without HTML where `signIn` stores the session.
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico')) reports.push(`${message.text()} ${url}`);
+  });
   return reports;
 }
 

@@ -62,8 +62,8 @@ export interface ShopOptions {
   lightLaunch: LaunchOptions;
 }
 
-/** What no page may report in any test. */
-const ofTheRendering = /^No message |Minified React error|Hydration failed/;
+/** What no page may report in any test: missing messages, and HTML that is not what React renders or that changed too early. */
+const ofTheRendering = /^No message |Minified React error #(418|421|425);/;
 
 export const test = base.extend<object, ShopOptions & { shop: Shop }>({
   lightLaunch: [{}, { option: true, scope: 'worker' }],

@@ -12,7 +12,7 @@ import { readConfiguration } from '#platform/configuration.ts';
 import { isDisconnection, onServerReachable } from '#platform/load-chunk.ts';
 import { nextTask } from '#platform/device/idle.ts';
 import { readChosenLanguage } from '#platform/device/language-choice.ts';
-import { isInitialRenderAtom } from '#platform/api/resource.ts';
+import { afterInitialRenderAtom, isInitialRenderAtom } from '#platform/api/resource.ts';
 import { reportCrash, watchForCrashes } from '#platform/telemetry/telemetry.ts';
 import { isDisconnectedAtom, isErrorAtom } from '#ui/app-flags.ts';
 import { watchEarlyChoices } from '#ui/hydration/early-choices.ts';
@@ -64,9 +64,11 @@ function reportRenderError(error: unknown, { componentStack }: { componentStack?
 async function show({ router, store, languages, element }: App, serverPage: ServerPage | null): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('index.html has no #root');
-  const isHydrated = (await seed(store, serverPage)) && isDrawn(serverPage);
+  const isSeeded = await seed(store, serverPage);
   // Without messages not even an error can be shown; `index.html` has a fallback.
   await languages.load(localeOfPath(window.location.pathname), 'shell');
+  const { pathname } = window.location;
+  const isHydrated = isSeeded && isDrawn(serverPage);
   if (isHydrated) {
     // Without it the router draws another tree than the server's.
     router.ssr = { manifest: undefined };
@@ -80,8 +82,10 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   // Evaluating it takes as long as evaluating all of our own modules, so it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive.
-  if (isHydrated) startTransition(() => void hydrateRoot(root, element, reactErrors));
+  // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive. After a step
+  // back to another page this HTML is not that page's.
+  if (isHydrated && window.location.pathname === pathname)
+    startTransition(() => void hydrateRoot(root, element, reactErrors));
   else {
     (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
     // What is drawn here can't be pressed before; a server-rendered page says it after hydration (`-after-hydration.tsx`).
@@ -108,9 +112,10 @@ function startBeside(app: App, shown: Promise<void>): void {
     ({ startServices }) => startServices(app, shown),
     async (error: unknown) => {
       reportCrash(error);
-      // The first render resets the flags, so this comes after it.
+      // The first render resets the flags, so this comes after it, and after hydration, which it would disturb.
       await shown;
-      app.store.set(isDisconnection(error) ? isDisconnectedAtom : isErrorAtom, true);
+      const flag = isDisconnection(error) ? isDisconnectedAtom : isErrorAtom;
+      app.store.set(afterInitialRenderAtom, () => app.store.set(flag, true));
       const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (!pathChanged) return;
         stop();

@@ -6,7 +6,7 @@ import { readContactDraft } from '#platform/data/contact-draft.ts';
 import { whenIdle } from '#platform/device/idle.ts';
 import { watchInstall } from '#platform/device/install.ts';
 import { keepPreference, readPreference } from '#platform/device/preference.ts';
-import { clearPrivateResourcesAtom, isInitialRenderAtom } from '#platform/api/resource.ts';
+import { afterInitialRenderAtom, clearPrivateResourcesAtom } from '#platform/api/resource.ts';
 import { askServerClock, onServerClock } from '#platform/api/server-clock.ts';
 import { sessionAtom, sessionUserAtom, whenSessionIsKnown } from '#platform/session/session.ts';
 import {
@@ -95,13 +95,7 @@ async function offerConsent({ store, router }: Pick<App, 'store' | 'router'>, sh
   if (getConfiguration().consent.scripts.length === 0) return;
   const { startConsent } = await import('./consent/start-consent.ts');
   await shown;
-  const stop = store.sub(isInitialRenderAtom, () => look());
-  const look = () => {
-    if (store.get(isInitialRenderAtom)) return;
-    stop();
-    startConsent({ store, router });
-  };
-  look();
+  store.set(afterInitialRenderAtom, () => startConsent({ store, router }));
 }
 
 /** Loads after what the first page needs. */

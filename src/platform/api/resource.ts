@@ -53,7 +53,7 @@ export function getValue<T>(resource: Resource<T>): T | undefined {
   return resource.status === 'success' ? resource.value : undefined;
 }
 
-/** Loads that wait for the end of the initial render; null when there is none. */
+/** What waits for the end of the initial render; null when there is none. */
 const waitingLoadsAtom = atom<(() => void)[] | null>(null);
 /** True during the server's render and hydration: the page shows its initial data, and what it loads waits for the end. */
 export const isInitialRenderAtom = atom(
@@ -64,6 +64,12 @@ export const isInitialRenderAtom = atom(
     waiting?.forEach((load) => load());
   },
 );
+/** Does this at the end of the initial render; immediately if there is none. */
+export const afterInitialRenderAtom = atom(null, (get, _set, work: () => void) => {
+  const waiting = get(waitingLoadsAtom);
+  if (waiting === null) work();
+  else waiting.push(work);
+});
 
 interface Request<T> {
   viewerId: string | null;

@@ -87,4 +87,14 @@ export const contentLaterMutations: readonly Mutation[] = [
     to: 'if (shown !== null || ',
     check: { file: spec, title: 'a page that is about to be left hydrates' },
   },
+  {
+    fault: 'a script that fails changes the page while it hydrates',
+    file: 'src/app/main.tsx',
+    from: 'app.store.set(afterInitialRenderAtom, () => app.store.set(flag, true));',
+    to: 'app.store.set(flag, true);',
+    check: {
+      file: 'e2e/shell/failed-chunks.spec.ts',
+      title: 'a visit whose script for the session can’t be loaded says so, and the next page tries again',
+    },
+  },
 ];
