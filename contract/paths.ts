@@ -95,12 +95,16 @@ export function isRendered(path: string): boolean {
   return renderedPaths.some((one) => one === pattern);
 }
 
+export function withoutSlash(path: string): string {
+  return path.replace(/(.)\/$/, '$1');
+}
+
 /** The canonical path and search (a `URLSearchParams`) of a page, without keys that change nothing. */
 export function toCanonicalUrl(path: string, search: Iterable<readonly [string, string]>): string {
   const keys = shownKeys[findPagePath(path) ?? '/'] ?? [];
   const shown = [...search].filter(([key, value]) => keys.includes(key) && value !== '');
   const text = shown.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-  return [path.replace(/(.)\/$/, '$1'), ...(text.length > 0 ? [text.join('&')] : [])].join('?');
+  return [withoutSlash(path), ...(text.length > 0 ? [text.join('&')] : [])].join('?');
 }
 
 export function isBarePath(path: string): boolean {

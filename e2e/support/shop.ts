@@ -62,7 +62,7 @@ export interface ShopOptions {
   lightLaunch: LaunchOptions;
 }
 
-/** What no page may report in any test: missing messages, and HTML that is not what React renders or that changed too early. */
+/** No page may report these: a missing message, or server's HTML that React discards (its codes: it differs, it changed too early, its text differs). */
 const ofTheRendering = /^No message |Minified React error #(418|421|425);/;
 
 export const test = base.extend<object, ShopOptions & { shop: Shop }>({

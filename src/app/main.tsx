@@ -82,8 +82,8 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   // Evaluating it takes as long as evaluating all of our own modules, so it is a task of its own.
   const { hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive. After a step
-  // back to another page this HTML is not that page's.
+  // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive. A step
+  // back during the start may lead to a page that this HTML does not show.
   if (isHydrated && window.location.pathname === pathname)
     startTransition(() => void hydrateRoot(root, element, reactErrors));
   else {
@@ -115,11 +115,13 @@ function startBeside(app: App, shown: Promise<void>): void {
       // The first render resets the flags, so this comes after it, and after hydration, which it would disturb.
       await shown;
       const flag = isDisconnection(error) ? isDisconnectedAtom : isErrorAtom;
-      app.store.set(afterInitialRenderAtom, () => app.store.set(flag, true));
-      const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (!pathChanged) return;
-        stop();
-        startBeside(app, shown);
+      app.store.set(afterInitialRenderAtom, () => {
+        app.store.set(flag, true);
+        const stop = app.router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+          if (!pathChanged) return;
+          stop();
+          startBeside(app, shown);
+        });
       });
     },
   );

@@ -53,20 +53,20 @@ export function getValue<T>(resource: Resource<T>): T | undefined {
   return resource.status === 'success' ? resource.value : undefined;
 }
 
-/** What waits for the end of the initial render; null when there is none. */
-const waitingLoadsAtom = atom<(() => void)[] | null>(null);
+/** What is done when the initial render ends; null outside of it. */
+const waitingWorkAtom = atom<(() => void)[] | null>(null);
 /** True during the server's render and hydration: the page shows its initial data, and what it loads waits for the end. */
 export const isInitialRenderAtom = atom(
-  (get) => get(waitingLoadsAtom) !== null,
+  (get) => get(waitingWorkAtom) !== null,
   (get, set, isInitialRender: boolean) => {
-    const waiting = get(waitingLoadsAtom);
-    set(waitingLoadsAtom, isInitialRender ? [] : null);
-    waiting?.forEach((load) => load());
+    const waiting = get(waitingWorkAtom);
+    set(waitingWorkAtom, isInitialRender ? [] : null);
+    waiting?.forEach((work) => work());
   },
 );
-/** Does this at the end of the initial render; immediately if there is none. */
+/** Runs `work` when the initial render ends, or immediately outside of it. */
 export const afterInitialRenderAtom = atom(null, (get, _set, work: () => void) => {
-  const waiting = get(waitingLoadsAtom);
+  const waiting = get(waitingWorkAtom);
   if (waiting === null) work();
   else waiting.push(work);
 });
@@ -99,7 +99,7 @@ function createEntry<T>(isPrivate: boolean, ask: () => Promise<Answer<T>>) {
     resourceAtom,
     mounted: 0,
     load(get: Getter, set: Setter, isRenewal: boolean, keepsData: boolean): Promise<Resource<T>> {
-      const waiting = get(waitingLoadsAtom);
+      const waiting = get(waitingWorkAtom);
       if (waiting !== null)
         return new Promise((resolve) => {
           waiting.push(() => resolve(entry.load(get, set, isRenewal, keepsData)));

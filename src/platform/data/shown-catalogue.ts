@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
 import * as v from 'valibot';
 
-import { toCanonicalUrl } from '#contract/paths.ts';
+import { toCanonicalUrl, withoutSlash } from '#contract/paths.ts';
 import { momentEditionSchema, momentSummarySchema } from '#contract/moments/moment.ts';
 
 import { initialData, type Resource } from '../api/resource.ts';
@@ -56,9 +56,7 @@ export const loadShownCatalogueAtom = atom(null, async (get, set, place: Place) 
   if (get(partState)?.url !== toPageUrl(place)) await set(loadCatalogueAtom);
 });
 
-const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
-
-/** Of the page on the screen. The router's location is already the next page's while that is loading. */
+/** The URL of the page on the screen. The router's location is already the next page's while that is loading. */
 function usePageUrl(): string {
   const { stringifySearch } = useRouter().options;
   return useRouterState({

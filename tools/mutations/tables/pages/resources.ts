@@ -58,7 +58,7 @@ export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'what a rendered page loads is never asked for',
     file: 'src/platform/api/resource.ts',
-    from: '    waiting?.forEach((load) => load());\n',
+    from: '    waiting?.forEach((work) => work());\n',
     to: '',
     check: { file: resource, title: 'a resource that is loaded during the initial render is requested after it' },
   },
