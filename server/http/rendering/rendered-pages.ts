@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { isRendered, toCanonicalUrl } from '#contract/paths.ts';
+import { isRendered, toCanonicalUrl, withoutSlash } from '#contract/paths.ts';
 import type { PageConfiguration } from '#contract/configuration.ts';
 import { localeOfPath } from '#contract/locale.ts';
 import { startAfterView, writeDocument } from '#contract/page-template.ts';
@@ -57,8 +57,8 @@ export type ReadRenderedPage = (
 ) => Promise<RenderedPageAnswer | null | undefined>;
 
 /**
- * Pages are rendered on request, and cached by URL and version of their data. The data is read again when it is two
- * seconds old; the page is only rendered again if it has changed.
+ * Pages are rendered on request, and cached by URL and version of their data. A page's data is read again after a
+ * second, and may then be a second old; the page is only rendered again if it has changed.
  */
 export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage {
   const { app, renderer, styleSheets, template, configuration, shop, clock, log } = parts;
@@ -112,12 +112,10 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const running = underWay.get(url);
     if (running !== undefined) return running;
     if (underWay.size >= mostRendering) return undefined;
-    const started = prepare(path.replace(/(.)\/$/, '$1'), search, { url, locale: localeOfPath(path) }).catch(
-      (error: unknown) => {
-        log.error({ err: error, url }, 'a page could not be rendered');
-        return undefined;
-      },
-    );
+    const started = prepare(withoutSlash(path), search, { url, locale: localeOfPath(path) }).catch((error: unknown) => {
+      log.error({ err: error, url }, 'a page could not be rendered');
+      return undefined;
+    });
     underWay.set(url, started);
     return started.finally(() => underWay.delete(url));
   };

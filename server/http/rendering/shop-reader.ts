@@ -6,8 +6,8 @@ import { readCatalogue } from '#server/moments/read-moments.ts';
 import { readPackEditions } from '#server/packs/read-packs.ts';
 import { countAvailable } from '#server/packs/reserve.ts';
 
-/** The maximum age of prices and stock in a page. */
-export const freshMilliseconds = 2_000;
+/** Prices and stock are read again after this time, and pages compared with them: a page is at most twice as old. */
+export const freshMilliseconds = 1_000;
 /** The catalog only changes when a server starts with a new `content/`: this one, or another on the same database. */
 const catalogueMilliseconds = 60_000;
 
@@ -19,7 +19,7 @@ interface ShopReaderParts {
 }
 
 /** Reads at most once per period: callers share the result. Failures are not cached. */
-function keepFor<T>(clock: Clock, milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+export function keepFor<T>(clock: Clock, milliseconds: number, read: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   let freshUntil = 0;
   return () => {

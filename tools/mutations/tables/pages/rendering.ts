@@ -25,7 +25,7 @@ export const renderingMutations: readonly Mutation[] = [
     file,
     from: 'if (running !== undefined) return running;',
     to: '',
-    check: pages('a page is rendered once for all requests within two seconds'),
+    check: pages('a page is rendered once for all requests within a second'),
   },
   {
     fault: 'a page does not hear of the beginning of a sale',
