@@ -196,3 +196,33 @@ test.each([
   await renderApp(path);
   await expect.element(page.getByText(age)).toBeVisible();
 });
+
+test('the home page renews its prices when it is seen again, and keeps them when that fails', async () => {
+  await renderApp('/');
+  const readOffer = () => region('On sale now').getByRole('listitem').first().element().textContent;
+  await expect.poll(readOffer).toContain('€4.99');
+  changeAnswer(listPackEditions, (editions) =>
+    editions.map((edition) => ({ ...edition, price: { ...edition.price, amountMinor: 777 } })),
+  );
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(readOffer).toContain('€7.77');
+  const refuse = failCall(listPackEditions, 'unavailable');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(readOffer).toContain('€7.77');
+  refuse();
+});
+
+test('the home page made of the device’s copies is renewed at the next visit', async () => {
+  const savedAt = new Date(Date.now() - 3 * 3_600_000);
+  answerFromDevice(listCatalogue, savedAt);
+  answerFromDevice(listPackEditions, savedAt);
+  const { router } = await renderApp('/');
+  const age = page.getByText(/^From this device/);
+  await expect.element(age).toBeVisible();
+  await router.navigate({ to: '/{-$locale}/faq' });
+  for (const endpoint of [listCatalogue, listPackEditions]) changeAnswer(endpoint, (answer) => answer);
+  await router.navigate({ to: '/{-$locale}' });
+  await expect.element(region('On sale now')).toBeVisible();
+  await expect.element(age).not.toBeInTheDocument();
+});

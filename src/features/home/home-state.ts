@@ -32,13 +32,16 @@ const posts = createResource('public', async () =>
 /** The club's posts. */
 export const socialPostsAtom = posts.at();
 
-/** Loads data that was not in the server-rendered page. */
+/** Not there, or only the device's copy. */
+function isMissing(resource: Resource<unknown>): boolean {
+  return resource.status !== 'success' || resource.source === 'device';
+}
+
+/** Loads data that was not in the server-rendered page. Prices are renewed by what shows them (`sale/on-sale.tsx`). */
 export const loadHomeAtom = atom(null, async (get, set) => {
-  const isMissing = get(homeMomentsAtom).status !== 'success';
-  const hasEditions = get(packEditionsAtom).status === 'success';
   await Promise.all([
-    isMissing && set(loadCatalogueAtom),
-    !hasEditions && set(loadPackEditionsAtom),
+    isMissing(get(homeMomentsAtom)) && set(loadCatalogueAtom),
+    isMissing(get(packEditionsAtom)) && set(loadPackEditionsAtom),
     set(posts.loadAtom),
   ]);
 });

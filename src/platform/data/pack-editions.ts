@@ -5,7 +5,7 @@ import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-const packEditions = createResource('public', () => call(listPackEditions));
+const packEditions = createResource('public', () => call(listPackEditions), { keepsDataOnFailure: true });
 
 /** The pack editions on sale, and those announced. */
 export const packEditionsAtom = packEditions.at();

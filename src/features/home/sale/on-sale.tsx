@@ -8,7 +8,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { packSale } from '#kit/packs/pack-sale.ts';
 import { Price } from '#kit/packs/price.tsx';
-import { packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
@@ -23,7 +23,7 @@ import styles from './on-sale.module.css';
 const nothingKnown: Readonly<Record<string, number>> = {};
 
 /** Polls slower than the packs page: here the stock is a hint. */
-const stockMilliseconds = 60_000;
+const saleMilliseconds = 60_000;
 
 function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: number | undefined; now: number }) {
   const localised = useLocalised();
@@ -78,7 +78,12 @@ export function OnSale() {
     void loadStock(chooseOnSale(all, {}, now).map(({ packEditionId }) => packEditionId));
   });
   useEffect(() => refreshStock(), [all.length]);
-  useWhileVisible(() => refreshStock(), stockMilliseconds);
+  const loadEditions = useSetAtom(loadPackEditionsAtom);
+  useEffect(() => void loadEditions(), [loadEditions]);
+  useWhileVisible(() => {
+    void loadEditions();
+    refreshStock();
+  }, saleMilliseconds);
   if (offers.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="home-sale">
