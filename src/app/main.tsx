@@ -67,7 +67,7 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   const isSeeded = await seed(store, serverPage);
   // Without messages not even an error can be shown; `index.html` has a fallback.
   await languages.load(localeOfPath(window.location.pathname), 'shell');
-  const { pathname } = window.location;
+  const { pathname, search } = window.location;
   const isHydrated = isSeeded && isDrawn(serverPage);
   if (isHydrated) {
     // Without it the router draws another tree than the server's.
@@ -84,7 +84,7 @@ async function show({ router, store, languages, element }: App, serverPage: Serv
   await nextTask();
   // As a transition React hydrates in slices of a few milliseconds, between which the page stays responsive. A step
   // back during the start may lead to a page that this HTML does not show.
-  if (isHydrated && window.location.pathname === pathname)
+  if (isHydrated && window.location.pathname === pathname && window.location.search === search)
     startTransition(() => void hydrateRoot(root, element, reactErrors));
   else {
     (await import('./rendering/draw.ts')).draw(root, element, reactErrors);
