@@ -1,16 +1,21 @@
-// Marks the button that was pressed before the app can answer; the app repeats the press (`src/ui/hydration/mark-alive.ts`).
+// Marks a pressed button until the press arrives at it in the app: before its part of the page has hydrated, nothing
+// answers a press, or React stops it. The app repeats it (`src/ui/hydration/mark-alive.ts`). A button that opens a popover
+// needs no app.
 document.addEventListener(
   'click',
   ({ target }) => {
-    const { dataset } = document.documentElement;
-    if ('alive' in dataset) return;
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
-    const button = target.closest('button');
-    const isAnswered = 'frameAlive' in dataset && button?.closest('main') === null;
-    if (!isAnswered) button?.setAttribute('data-pressed', '');
+    const button = target.closest('button:not([popovertarget])');
+    button?.setAttribute('data-pressed', '');
+    button?.addEventListener('click', () => isAlive(button) && button.removeAttribute('data-pressed'), { once: true });
   },
   { capture: true },
 );
+
+function isAlive(button) {
+  const { dataset } = document.documentElement;
+  return 'alive' in dataset || ('frameAlive' in dataset && button.closest('main') === null);
+}
 
 // Starts the app once the document's content has been painted: the server's page, or the view that the worker kept.
 let isStarted = false;

@@ -82,10 +82,9 @@ export function PackControls() {
     if (next !== undefined) show((before) => setSort(before, next, defaultPackSort));
   };
   const takeOver = useEffectEvent(() => {
-    for (const value of takeEarlyChoices()) {
-      const early = packTypes.find((one) => one === value);
-      if (early === undefined) choose(value);
-      else show((before) => updateFilter(before, 'type', [...new Set([...(before.type ?? []), early])]));
+    for (const { name, value, checked } of takeEarlyChoices('type', 'sort')) {
+      if (name === 'sort') choose(value);
+      else if (type.some((one) => one === value) !== checked) toggle(value as PackType); // the chips have no other values
     }
   });
   useEffect(() => takeOver(), []);
@@ -96,6 +95,7 @@ export function PackControls() {
           {packTypes.map((value) => (
             <ChoiceChip
               data-early
+              name="type"
               key={value}
               value={value}
               checked={type.includes(value)}

@@ -14,9 +14,9 @@ import { DocumentHead } from '#ui/document-head.tsx';
 import { ResourceView } from '#ui/states/resource-view.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-import { selectPackEditions } from '#kit/filters/pack-search.ts';
 import { loadPacksPageAtom, soldOutAtom } from './packs-state.ts';
 import styles from './packs-page.module.css';
+import { selectPackEditions } from './select-pack-editions.ts';
 
 const route = getRouteApi('/{-$locale}/packs/');
 
@@ -62,7 +62,7 @@ function PackSkeletons() {
   );
 }
 
-/** The packs page. Server-rendered; the stock is loaded after hydration. */
+/** The packs page. Server-rendered, with the stock. */
 export function PacksPage() {
   const { t } = useLingui();
   const editions = useAtomValue(packEditionsAtom);

@@ -56,7 +56,9 @@ function SearchField({ term, onType }: { term: string; onType: (term: string) =>
       <VisuallyHidden>{t`Search`}</VisuallyHidden>
       <SearchIcon size={20} />
       <input
+        data-early
         ref={field}
+        name="search"
         type="search"
         className={barStyles.input}
         placeholder={t`Player, opponent, season`}
@@ -92,9 +94,11 @@ export function MomentFilters({
           onType={(term) => onChange((before) => setSearchTerm(before, term), { replace: true })}
         />
         <FilterSheet active={chips.length} isIconOnPhones={action !== undefined}>
-          <FilterGroups search={search} onChange={change} />
+          <FilterGroups search={search} sortByDefault={byDefault} onChange={change} />
         </FilterSheet>
         <SortSelect
+          data-early
+          name="sort"
           value={search.sort ?? byDefault}
           onChange={(event) => {
             const chosen = sorts.find((one) => one === event.currentTarget.value) ?? byDefault;

@@ -1,37 +1,59 @@
-type Choice = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement;
 
-const marked = '[data-early]';
-const choices = new Map<string, string>();
-
-function keep(control: Choice): void {
-  const isOff = control instanceof HTMLInputElement && !control.checked;
-  if (isOff) choices.delete(control.value);
-  else choices.set(control instanceof HTMLInputElement ? control.value : control.name, control.value);
+/** What was chosen in a control. */
+export interface EarlyChoice {
+  name: string;
+  value: string;
+  /** Of a checkbox only. */
+  checked?: boolean | undefined;
 }
 
-const onChange = ({ target }: Event) => {
-  if (target instanceof Element && target.matches(marked)) keep(target as Choice); // only such controls are marked
-};
+/** The controls of the server's HTML that their component has not taken over yet. Null: nothing was changed. */
+const waiting = new Map<EventTarget, EarlyChoice | null>();
+/** Of the page that the HTML shows. */
+let path = '';
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+function keep(control: Control): void {
+  const { name, value, checked } = control as HTMLInputElement; // a select has no `checked`
+  waiting.set(control, { name, value, checked });
+}
 
 /**
- * Keeps choices made in server-rendered controls (`data-early`) before hydration, since React resets them to the URL's
- * values. Called before hydration; choices made while the script loaded are read from the controls.
+ * Keeps what is chosen in server-rendered controls (`data-early`) before they hydrate, since React resets them to the
+ * URL's values. Called before hydration; choices made while the script loaded are read from the controls.
  */
 export function watchEarlyChoices(): void {
-  for (const control of document.querySelectorAll<Choice>(marked)) {
-    const isChanged =
-      control instanceof HTMLInputElement
-        ? control.checked !== control.defaultChecked
-        : !(control.selectedOptions[0]?.defaultSelected ?? control.selectedIndex === 0);
-    if (isChanged) keep(control);
+  path = window.location.pathname;
+  for (const control of document.querySelectorAll<Control>('[data-early]')) {
+    waiting.set(control, null);
+    if (isChanged(control)) keep(control);
   }
-  document.addEventListener('change', onChange, { capture: true });
+  // Captured: React stops what it can't answer yet.
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target !== null && waiting.has(target)) keep(target as Control); // only controls are waiting
+    },
+    { capture: true },
+  );
 }
 
-/** Returns the early choices and stops recording. */
-export function takeEarlyChoices(): string[] {
-  document.removeEventListener('change', onChange, { capture: true });
-  const taken = [...choices.values()];
-  choices.clear();
+/**
+ * Returns the early choices in controls of these names. Called by their component once it has hydrated: choices reach it
+ * from then on. Those of a page that was left don't count.
+ */
+export function takeEarlyChoices(...names: string[]): EarlyChoice[] {
+  const taken: EarlyChoice[] = [];
+  if (window.location.pathname !== path) waiting.clear();
+  for (const [control, choice] of waiting) {
+    if (!names.includes((control as Control).name)) continue;
+    waiting.delete(control);
+    if (choice !== null) taken.push(choice);
+  }
   return taken;
 }

@@ -6,15 +6,24 @@ function isAnsweringPress(button: HTMLElement): boolean {
 }
 
 /**
- * Marks a part of the document as alive: presses reach the app. Called while React commits the part, so that no press
- * comes between. The header and the footer (`frame`) hydrate before the content. Repeats the last press on one of the
- * part's buttons that came before, if nothing else was pressed since (`src/app/after-view.js` has marked the button).
+ * Repeats the last press on a button that did not reach the app, if nothing else was pressed since
+ * (`src/app/after-view.js` has marked the button, and marks it again if its own part has not hydrated yet).
  */
-export function markAlive(part: 'frame' | 'content'): void {
-  document.documentElement.dataset[part === 'frame' ? 'frameAlive' : 'alive'] = '';
+export function repeatPress(): void {
+  const { dataset } = document.documentElement;
   const button = document.querySelector<HTMLElement>('button[data-pressed]');
-  if (button === null || (part === 'frame' && button.closest('main') !== null)) return;
+  if (button === null || (dataset['alive'] === undefined && button.closest('main') !== null)) return;
   button.removeAttribute('data-pressed');
   // After the commit.
   if (!isAnsweringPress(button)) queueMicrotask(() => button.click());
+}
+
+/**
+ * Marks a part of the document as alive: presses reach the app. Called while React commits the part, so that no press
+ * comes between. The header and the footer (`frame`) hydrate before the content, and parts with code of their own
+ * (`src/ui/states/lazy-panel.tsx`) after it.
+ */
+export function markAlive(part: 'frame' | 'content'): void {
+  document.documentElement.dataset[part === 'frame' ? 'frameAlive' : 'alive'] = '';
+  repeatPress();
 }

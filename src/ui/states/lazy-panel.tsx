@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type NamedExoticComponent, Suspense, useLayoutEffect, useState } from 'react';
+
+import { repeatPress } from '#ui/hydration/mark-alive.ts';
 
 import { PanelBoundary } from './panel-boundary.tsx';
 import type { PanelFailureProps } from './panel-failure.tsx';
@@ -10,6 +12,12 @@ interface LazyPanelOptions extends Pick<PanelFailureProps, 'place'> {
 
 /** A lazy component. `preload` loads it ahead and never rejects. */
 export type LazyPanel<Props extends object> = NamedExoticComponent<Props> & { preload: () => Promise<void> };
+
+/** The panel has hydrated, or is new: presses reach it. */
+function Alive() {
+  useLayoutEffect(repeatPress, []);
+  return null;
+}
 
 /**
  * A component in its own chunk, with its own error boundary: if the chunk or the component fails, a message and a retry
@@ -36,6 +44,7 @@ export function lazyPanel<Props extends object, Name extends string>(
       <PanelBoundary place={place} onRetry={retry}>
         <Suspense fallback={Waiting && <Waiting />}>
           <Content {...props} />
+          <Alive />
         </Suspense>
       </PanelBoundary>
     );

@@ -1,6 +1,7 @@
 import type { Mutation } from '../../mutation.ts';
 
 const spec = 'e2e/shell/content-later.spec.ts';
+const early = (title: string) => ({ file: 'e2e/shell/early-choices.spec.ts', title });
 
 /** Faults of pages whose content hydrates after their frame. */
 export const contentLaterMutations: readonly Mutation[] = [
@@ -72,6 +73,34 @@ export const contentLaterMutations: readonly Mutation[] = [
     from: "    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');",
     to: '',
     check: { file: spec, title: 'is not repeated if something else was pressed' },
+  },
+  {
+    fault: 'filters that were opened before hydration are closed by it',
+    file: 'src/app/after-view.js',
+    from: 'button:not([popovertarget])',
+    to: 'button',
+    check: early('filters that are opened before any script'),
+  },
+  {
+    fault: 'a press on a part that hydrates after the content is lost',
+    file: 'src/ui/states/lazy-panel.tsx',
+    from: 'useLayoutEffect(repeatPress, []);',
+    to: 'useLayoutEffect(() => void repeatPress, []);',
+    check: early('a filter that is removed'),
+  },
+  {
+    fault: 'a choice that is taken back before hydration comes back',
+    file: 'src/ui/hydration/early-choices.ts',
+    from: '{ name, value, checked });',
+    to: '{ name, value, checked: checked || true });',
+    check: early('a type of pack that is unchecked'),
+  },
+  {
+    fault: 'what is chosen in the filters of moments before hydration is lost',
+    file: 'src/kit/filters/filter-groups.tsx',
+    from: 'useEffect(() => takeOver(), []);',
+    to: 'useEffect(() => void takeOver, []);',
+    check: early('what is chosen in the filters'),
   },
   {
     fault: 'a page that is left before its content hydrates is compared with the next one',

@@ -108,10 +108,10 @@ export const homeMutations: readonly Mutation[] = [
   },
   {
     fault: 'what is sold out stands before what can be bought',
-    file: 'src/kit/filters/pack-search.ts',
+    file: 'src/features/packs/select-pack-editions.ts',
     from: 'isLast(a) - isLast(b) ||',
     to: '0 * isLast(a) ||',
-    check: { file: 'src/kit/filters/pack-search.test.ts', title: 'packs that are sold out come after' },
+    check: { file: 'src/features/packs/select-pack-editions.test.ts', title: 'packs that are sold out come after' },
   },
   {
     fault: 'the list does not know which pack is sold out',

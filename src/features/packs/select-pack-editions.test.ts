@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 
-import { packSearchSchema, selectPackEditions } from './pack-search.ts';
+import { packSearchSchema } from '#kit/filters/pack-search.ts';
+
+import { selectPackEditions } from './select-pack-editions.ts';
 
 function edition(packEditionId: string, type: PackEdition['type'], day: number, amountMinor: number): PackEdition {
   const releasesAt = `2026-10-${String(day).padStart(2, '0')}T18:00:00.000Z`;
