@@ -9,6 +9,7 @@ import { elsewhereMutations } from './tables/elsewhere.ts';
 import { homeMutations } from './tables/pages/home.ts';
 import { httpMutations } from './tables/http.ts';
 import { identityMutations } from './tables/identity.ts';
+import { moneyMutations } from './tables/money.ts';
 import { notificationMutations } from './tables/notifications.ts';
 import { offlineClipsMutations } from './tables/offline-clips.ts';
 import { operationsMutations } from './tables/operations.ts';
@@ -52,5 +53,6 @@ export const mutations: readonly Mutation[] = [
   ...contentMutations,
   ...pushMutations,
   ...paymentMutations,
+  ...moneyMutations,
   ...identityMutations,
 ];

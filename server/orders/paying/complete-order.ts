@@ -46,6 +46,41 @@ async function findPacks(transaction: Queryable, order: LockedOrder, missing: nu
   return (await reservePacks(transaction, reservation)) === 'reserved';
 }
 
+/** The number of packs that this sum pays for, if the order once had it. */
+async function findPaidNumber(transaction: Queryable, order: LockedOrder, minor: number): Promise<number | undefined> {
+  const paidNumber = (minor * order.number_of_packs) / order.total_minor;
+  if (!Number.isSafeInteger(paidNumber)) return undefined;
+  const had = await transaction.query(
+    `select 1 from order_events
+     where order_id = $1 and kind in ('reserved', 'number-changed') and (details ->> 'numberOfPacks')::int = $2 limit 1`,
+    [order.order_id, paidNumber],
+  );
+  return had.length > 0 ? paidNumber : undefined;
+}
+
+/**
+ * The order as it was paid. Its number may have changed on another page after the payment and before we learned of it:
+ * then the order goes back to the number that was paid.
+ */
+async function restorePaidNumber(
+  transaction: Queryable,
+  order: LockedOrder,
+  { minor, now }: Payment,
+): Promise<LockedOrder> {
+  if (minor === order.total_minor) return order;
+  const numberOfPacks = await findPaidNumber(transaction, order, minor);
+  if (numberOfPacks === undefined) return order;
+  const { order_id: orderId } = order;
+  await transaction.query('update orders set number_of_packs = $2, total_minor = $3 where order_id = $1', [
+    orderId,
+    numberOfPacks,
+    minor,
+  ]);
+  await writeOrderEvent(transaction, orderId, { kind: 'number-changed', numberOfPacks }, now);
+  await releaseReservedPacks(transaction, orderId, numberOfPacks);
+  return { ...order, number_of_packs: numberOfPacks, total_minor: minor };
+}
+
 async function whyNotDelivered(transaction: Queryable, order: LockedOrder, { minor, now }: Payment) {
   if (minor !== order.total_minor) return 'wrong-amount';
   if (order.account_deleted_at !== null) return 'no-buyer';
@@ -120,9 +155,10 @@ async function deliver(
 export async function completeOrder(
   transaction: Queryable,
   shop: ShopDetails,
-  order: LockedOrder,
+  locked: LockedOrder,
   paid: Payment,
 ): Promise<void> {
+  const order = await restorePaidNumber(transaction, locked, paid);
   const reason = await whyNotDelivered(transaction, order, paid);
   if (reason !== null) return refundUndelivered(transaction, shop, order, { ...paid, reason });
   const { receiptNumber, packIds } = await deliver(transaction, shop, order, paid);

@@ -1,0 +1,21 @@
+import type { Mutation } from '../mutation.ts';
+
+const changedNumber = (title: string) => ({ file: 'server/orders/paying/changed-number.test.ts', title });
+
+/** Faults of what is paid, charged and given back. */
+export const moneyMutations: readonly Mutation[] = [
+  {
+    fault: 'an order whose number changes after it was paid brings no packs',
+    file: 'server/orders/paying/complete-order.ts',
+    from: '  if (minor === order.total_minor) return order;\n',
+    to: '  if (minor >= 0) return order;\n',
+    check: changedNumber('delivers the smaller number that was paid'),
+  },
+  {
+    fault: 'a sum that an order never had buys packs',
+    file: 'server/orders/paying/complete-order.ts',
+    from: '  return had.length > 0 ? paidNumber : undefined;',
+    to: '  return paidNumber; void had;',
+    check: changedNumber('is refunded if it never had the number'),
+  },
+];
