@@ -7,6 +7,7 @@ import { silentLog } from '#server/base/log.ts';
 import { readOrder } from '#server/orders/order-rows.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { preparePayment } from '#server/orders/paying/prepare-payment.ts';
+import { settle } from '#server/orders/paying/settle.ts';
 import { withdraw } from '#server/orders/withdrawal/withdraw.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 import { sampleFacts, sampleNow, samplePackEdition, seedSampleShop } from '#server/testing/sample-shop.ts';
@@ -85,6 +86,23 @@ describeOnBothEngines('reconciliation', (openDatabase) => {
     expect(
       await database.query(`select 1 from order_events where order_id = $1 and kind = 'declined'`, [declined.orderId]),
     ).toHaveLength(1);
+  });
+
+  test('reads a second decline whose webhook was lost, and leaves no order in processing', async () => {
+    const { orderId, clientSecret } = await place();
+    expect(await pay(clientSecret, '4000000000000002')).toBe(402);
+    await reconcile(parts);
+    const [paymentIntentId = ''] = clientSecret.split('_secret_');
+    const begun = { eventId: `begun-${orderId}`, paymentIntentId, occurredAt: new Date(clock.now().getTime() + 1_000) };
+    await settle(database, sampleFacts, { ...begun, outcome: { kind: 'processing' } }, clock.now());
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'PROCESSING' });
+    expect(await pay(clientSecret, '4000000000000002')).toBe(402);
+    await reconcile(parts);
+    expect(await readOrder(database, orderId)).toMatchObject({ status: 'FAILED' });
+    await reconcile(parts);
+    expect(
+      await database.query(`select 1 from order_events where order_id = $1 and kind = 'declined'`, [orderId]),
+    ).toHaveLength(2);
   });
 
   test('ends what was not paid in time, and closes its payment for good', async () => {

@@ -48,10 +48,17 @@ function outcomeOfState(intent: Stripe.PaymentIntent): PaymentOutcome | null {
   }
 }
 
+/** The attempt that the intent's state is about: a second card may be declined like the first. */
+function getAttempt({ last_payment_error: error, latest_charge: charge }: Stripe.PaymentIntent): string {
+  // A failed confirmation (3-D Secure) makes no charge.
+  return error?.charge ?? error?.payment_method?.id ?? toId(charge) ?? 'none';
+}
+
+/** Reading the same state twice gives the same event. */
 export function readBack(intent: Stripe.PaymentIntent): PaymentEvent | null {
   const outcome = outcomeOfState(intent);
   if (outcome === null) return null;
-  const eventId = `read:${intent.id}:${intent.status}:${outcome.kind}`;
+  const eventId = `read:${intent.id}:${intent.status}:${outcome.kind}:${getAttempt(intent)}`;
   const occurredAt = new Date(intent.created * 1000);
   return { eventId, paymentIntentId: intent.id, occurredAt, outcome, isReadBack: true };
 }

@@ -18,4 +18,11 @@ export const moneyMutations: readonly Mutation[] = [
     to: '  return paidNumber; void had;',
     check: changedNumber('is refunded if it never had the number'),
   },
+  {
+    fault: 'a second decline whose webhook was lost counts as the first, and the order stays in processing',
+    file: 'server/payments/stripe-events.ts',
+    from: '${intent.status}:${outcome.kind}:${getAttempt(intent)}`',
+    to: '${intent.status}:${outcome.kind}`;\n  void getAttempt',
+    check: { file: 'server/payments/reconcile.test.ts', title: 'reads a second decline' },
+  },
 ];
