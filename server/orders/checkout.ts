@@ -55,6 +55,9 @@ export interface CheckoutParts {
   admins: Admins;
 }
 
+/** More often than a user changes the number while the provider answers. */
+const mostPreparations = 3;
+
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { database, clock } = parts;
   async function getPayment(row: OrderRow): Promise<Payment> {
@@ -62,8 +65,16 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return hasBilling(row) ? preparePayment(parts, row) : { kind: 'needs-billing' };
   }
   async function withPayment(userId: string, orderId: string): Promise<PlacedOrder | undefined> {
-    const row = await readUserOrder(database, userId, orderId);
-    return row && { order: toOrder(row, clock.now()), payment: await getPayment(row) };
+    let row = await readUserOrder(database, userId, orderId);
+    for (let preparations = 0; row !== undefined && preparations < mostPreparations; preparations += 1) {
+      const payment = await getPayment(row);
+      const order = toOrder(row, clock.now());
+      if (payment.kind !== 'ready') return { order, payment };
+      // Its number may have changed while the provider answered: the payment would be for another total.
+      row = await readUserOrder(database, userId, orderId);
+      if (row?.total_minor === order.total.amountMinor) return { order, payment };
+    }
+    return row && { order: toOrder(row, clock.now()), payment: { kind: 'unreachable' } };
   }
   async function placed(userId: string, orderId: string): Promise<Placed> {
     const order = await withPayment(userId, orderId);
