@@ -17,6 +17,7 @@ import { keepPaymentAtom } from './payment/prepared-payments.ts';
 const orderDetails = createResource('private', (orderId: string) => call(getOrder, { params: { orderId } }));
 /** An order with its billing, receipt, refunds and timeline. */
 export const orderDetailsAt = orderDetails.at;
+export const renewOrderAtom = orderDetails.renewAtom;
 
 /** Polls the transaction state of an order. Reloads the order and the list when it changes. */
 export const followTransactionAtom = atom(null, async (_get, set, order: Order) => {

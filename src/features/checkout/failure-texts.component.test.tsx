@@ -1,8 +1,8 @@
-import type { DeclineReason } from '#platform/payments/payment-outcome.ts';
 import { sentencesFor } from '#testing/api-failure-kinds.ts';
 import { testFailureTexts } from '#testing/failure-texts.tsx';
 
 import { DeclineText } from './payment/decline-text.tsx';
+import type { NotChargedReason } from './payment/payment-flow.ts';
 import { OrderFailureText } from './order-failure-text.tsx';
 import { WithdrawalFailureText } from './withdrawal/withdrawal-failure-text.tsx';
 
@@ -77,7 +77,7 @@ testFailureTexts({
   ),
 });
 
-const declines: Record<DeclineReason, { en: string; pt: string }> = {
+const declines: Record<NotChargedReason, { en: string; pt: string }> = {
   generic: {
     en: 'Your bank declined this card. You have not been charged',
     pt: 'O seu banco recusou este cartão. Nada foi cobrado',
@@ -98,6 +98,10 @@ const declines: Record<DeclineReason, { en: string; pt: string }> = {
   unreachable: {
     en: 'can’t be reached. You have not been charged',
     pt: 'contactar o serviço de pagamentos. Nada foi cobrado',
+  },
+  'order-changed': {
+    en: 'in another tab or on another device. You have not been charged',
+    pt: 'noutro separador ou noutro dispositivo. Nada foi cobrado',
   },
 };
 

@@ -25,4 +25,21 @@ export const moneyMutations: readonly Mutation[] = [
     to: '${intent.status}:${outcome.kind}`;\n  void getAttempt',
     check: { file: 'server/payments/reconcile.test.ts', title: 'reads a second decline' },
   },
+  {
+    fault: 'another total than the one on the button is charged',
+    file: 'src/features/checkout/payment/prepared-payments.ts',
+    from: "asked.payment.kind === 'ready' && asked.order.total.amountMinor !== total.amountMinor;",
+    to: "asked.payment.kind === 'ready' && asked.order.total.amountMinor > 1e6 * total.amountMinor;",
+    check: {
+      file: 'src/features/checkout/payment/prepared-payments.test.ts',
+      title: 'an order whose total is no longer the one on the button',
+    },
+  },
+  {
+    fault: 'a payment is answered with an order of another total',
+    file: 'server/orders/checkout.ts',
+    from: '      if (row?.total_minor === order.total.amountMinor) return { order, payment };',
+    to: '      if (row !== undefined) return { order, payment };',
+    check: { file: 'server/orders/checkout.test.ts', title: 'a payment belongs to the order' },
+  },
 ];

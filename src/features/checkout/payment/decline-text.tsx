@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
 import { assertNever } from '#contract/assert-never.ts';
-import type { DeclineReason } from '#platform/payments/payment-outcome.ts';
 
-/** Why a card was declined, and what to do. Nothing was charged in these cases. */
-export function DeclineText({ reason }: { reason: DeclineReason }) {
+import type { NotChargedReason } from './payment-flow.ts';
+
+/** Why nothing was paid, and what to do. Nothing was charged in these cases. */
+export function DeclineText({ reason }: { reason: NotChargedReason }) {
   switch (reason) {
     case 'generic':
       return <Trans>Your bank declined this card. You have not been charged: try another one.</Trans>;
@@ -18,6 +19,12 @@ export function DeclineText({ reason }: { reason: DeclineReason }) {
       return <Trans>Only the test cards work here. No real card is ever charged by this server.</Trans>;
     case 'unreachable':
       return <Trans>The payment provider can’t be reached. You have not been charged: try again in a moment.</Trans>;
+    case 'order-changed':
+      return (
+        <Trans>
+          This order was changed in another tab or on another device. You have not been charged: check the new total.
+        </Trans>
+      );
     default:
       return assertNever(reason);
   }

@@ -31,3 +31,8 @@ test('an incomplete payment form can be completed, and is not called a decline',
   const incomplete = { kind: 'answered', outcome: { kind: 'incomplete' } } as const;
   expect(advancePayment({ kind: 'sending' }, incomplete)).toEqual(form);
 });
+
+test('a changed order can be paid once its new total is shown', () => {
+  const changed = { kind: 'answered', outcome: { kind: 'order-changed' } } as const;
+  expect(advancePayment({ kind: 'sending' }, changed)).toEqual({ kind: 'form', declined: 'order-changed' });
+});

@@ -5,31 +5,33 @@ import { useReducer, useRef, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
-import type { Payment as PreparedPayment } from '#contract/orders/order.ts';
 import { isChanceBased } from '#contract/packs/pack-edition.ts';
 import { getLocalePrefix } from '#contract/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import type { PaymentOutcome, PayWith } from '#platform/payments/payment-outcome.ts';
+import type { PayWith } from '#platform/payments/payment-outcome.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { useIsSameLocation } from '#ui/use-is-same-location.ts';
 
+import { renewOrderAtom } from '../checkout-state.ts';
 import { BillingForm } from './billing-form.tsx';
 import { DeclineText } from './decline-text.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { OrderSummary } from '../order/order-summary.tsx';
-import { advancePayment } from './payment-flow.ts';
+import { advancePayment, type PressOutcome } from './payment-flow.ts';
 import styles from './payment-page.module.css';
-import { getPaymentAtom } from './prepared-payments.ts';
+import { type CheckedPayment, checkPaymentAtom } from './prepared-payments.ts';
 import { ReservationOver } from './reservation-over.tsx';
 import { countDeclines, isAwaited, pendingPaymentsAtom, rememberPendingAtom } from './pending-payments.ts';
 
-async function payFor(payment: PreparedPayment, pay: PayWith, returnUrl: string): Promise<PaymentOutcome> {
+async function payFor(payment: CheckedPayment, pay: PayWith, returnUrl: string): Promise<PressOutcome> {
   switch (payment.kind) {
     case 'ready':
       return pay(payment.clientSecret, returnUrl);
+    case 'order-changed':
+      return { kind: 'order-changed' };
     case 'needs-billing':
     case 'unreachable':
       return { kind: 'declined', reason: 'unreachable' };
@@ -44,7 +46,8 @@ async function payFor(payment: PreparedPayment, pay: PayWith, returnUrl: string)
 /** Pays, and goes to the order's page once the form's part is over. */
 function usePayment(order: OrderDetails) {
   const { orderId } = order;
-  const getPayment = useSetAtom(getPaymentAtom);
+  const checkPayment = useSetAtom(checkPaymentAtom);
+  const renewOrder = useSetAtom(renewOrderAtom);
   const rememberSent = useSetAtom(rememberPendingAtom);
   const router = useRouter();
   const stillHere = useIsSameLocation();
@@ -56,9 +59,12 @@ function usePayment(order: OrderDetails) {
   async function send(payWith: PayWith): Promise<void> {
     const isHere = stillHere();
     advance({ kind: 'pay' });
-    const outcome = await payFor(await getPayment(order), payWith, `${location.origin}${path}`);
+    const payment = await checkPayment(order);
+    // The message refers to the new total.
+    if (payment.kind === 'order-changed') await renewOrder(orderId);
+    const outcome = await payFor(payment, payWith, `${location.origin}${path}`);
     advance({ kind: 'answered', outcome });
-    if (outcome.kind === 'incomplete') return undefined;
+    if (outcome.kind === 'incomplete' || outcome.kind === 'order-changed') return undefined;
     if (outcome.kind === 'declined') {
       if (outcome.reason !== 'unreachable') declines.current += 1;
       return undefined;

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 const call = vi.hoisted(() => vi.fn<() => Promise<{ value: PlacedOrder }>>());
 vi.mock('#platform/api/api.ts', () => ({ call }));
 
-const { getPaymentAtom, keepPaymentAtom } = await import('./prepared-payments.ts');
+const { checkPaymentAtom, getPaymentAtom, keepPaymentAtom } = await import('./prepared-payments.ts');
 
 const order = (amountMinor: number) =>
   ({
@@ -44,4 +44,33 @@ test('a payment that was prepared for another total, or not at all, is requested
   call.mockRejectedValueOnce(new ApiError('offline', 'no network'));
   expect(await store.set(getPaymentAtom, order(1998))).toEqual({ kind: 'unreachable' });
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('at the press on «pay» the payment is requested again, though one was prepared', async () => {
+  const store = createStore();
+  store.set(keepPaymentAtom, { order: order(999), payment: ready('from billing') });
+  call.mockResolvedValueOnce({ value: { order: order(999), payment: ready('asked') } });
+  expect(await store.set(checkPaymentAtom, order(999))).toEqual(ready('asked'));
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('an order whose total is no longer the one on the button is not paid', async () => {
+  const store = createStore();
+  store.set(keepPaymentAtom, { order: order(999), payment: ready('for one pack') });
+  call.mockResolvedValueOnce({ value: { order: order(1998), payment: ready('for two') } });
+  expect(await store.set(checkPaymentAtom, order(999))).toEqual({ kind: 'order-changed' });
+  // For the form of the new total.
+  expect(await store.set(getPaymentAtom, order(1998))).toEqual(ready('for two'));
+});
+
+test('an order that was changed and paid elsewhere is not said to be unpaid', async () => {
+  call.mockResolvedValueOnce({ value: { order: order(1998), payment: { kind: 'none' } } });
+  expect(await createStore().set(checkPaymentAtom, order(999))).toEqual({ kind: 'none' });
+});
+
+test('without an answer at the press on «pay» nothing is paid', async () => {
+  const store = createStore();
+  store.set(keepPaymentAtom, { order: order(999), payment: ready('from billing') });
+  call.mockRejectedValueOnce(new ApiError('offline', 'no network'));
+  expect(await store.set(checkPaymentAtom, order(999))).toEqual({ kind: 'unreachable' });
 });

@@ -26,6 +26,7 @@ function usePaymentElement(order: Order, publishableKey: string) {
   const getPayment = useSetAtom(getPaymentAtom);
   const getPaymentOfOrder = useEffectEvent(() => getPayment(order));
   const { orderId } = order;
+  const { amountMinor } = order.total;
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted>({ kind: 'waiting' });
   useEffect(() => {
@@ -46,7 +47,8 @@ function usePaymentElement(order: Order, publishableKey: string) {
       isGone = true;
       element?.unmount();
     };
-  }, [orderId, publishableKey, locale]);
+    // A wallet shows the total that its fields were mounted for.
+  }, [orderId, amountMinor, publishableKey, locale]);
   return { place, mounted };
 }
 
