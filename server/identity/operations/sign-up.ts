@@ -31,7 +31,6 @@ import {
   toEmailKey,
   toLookalikeKey,
   toUsernameKey,
-  updateUser,
 } from '../users/users.ts';
 
 interface Application {
@@ -92,8 +91,14 @@ async function repeatSignUp(context: PoolContext, application: Application): Pro
   await settlePassword(context, { subjectId: user.userId, user, isRight }).catch((error: unknown) => {
     throw error instanceof CognitoError ? nameTaken() : error;
   });
-  await updateUser(context.database, user.userId, { email, emailKey: toEmailKey(email), phoneNumber, attributes });
-  return { ...user, email, attributes };
+  // Meanwhile its code may have confirmed the account: the proved address stays.
+  const [corrected] = await context.database.orm
+    .update(identityUsers)
+    .set({ email, emailKey: toEmailKey(email), phoneNumber, attributes })
+    .where(and(eq(identityUsers.userId, user.userId), eq(identityUsers.isConfirmed, false)))
+    .returning();
+  if (corrected === undefined) throw nameTaken();
+  return corrected;
 }
 
 async function wasJustSent(context: PoolContext, user: IdentityUser): Promise<boolean> {

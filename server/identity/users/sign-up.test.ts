@@ -1,9 +1,13 @@
 import { confirmSignUp, resendSignUpCode, resetPassword, signIn, signUp } from 'aws-amplify/auth';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Database } from '#server/db/database.ts';
 
 import { connectAmplify, goodPassword, makeFan } from '../testing/amplify-client.ts';
 import { callPool } from '../testing/call-pool.ts';
 import { startTestPool, type TestPool } from '../testing/start-test-pool.ts';
+import { createUserPool } from '../user-pool.ts';
 
 let pool: TestPool;
 beforeAll(async () => {
@@ -126,6 +130,52 @@ describe('repeating a sign-up', () => {
     await confirmSignUp({ username: 'lara', confirmationCode: await pool.lastCode('lara@example.org') });
     expect(await signIn({ username: 'lara@example.org', password: goodPassword })).toMatchObject({ isSignedIn: true });
   });
+});
+
+/** Signs up at an instance that runs `between` after it has read the account and before it writes. */
+async function signUpInterrupted(username: string, email: string, between: () => Promise<unknown>) {
+  const { database, clock } = pool;
+  let isFirst = true;
+  const interrupted: Database = {
+    ...database,
+    async query(sql, parameters) {
+      if (isFirst && sql.includes('rate_limits') && String(parameters?.[0]).startsWith('password ')) {
+        isFirst = false;
+        await between();
+      }
+      return database.query(sql, parameters);
+    },
+  };
+  const log = { error: () => undefined };
+  const { routes } = await createUserPool({ database: interrupted, clock, options: { clubName: 'Farol FC', log } });
+  const answer = await new Hono().route('/idp', routes).request('/idp/', {
+    method: 'POST',
+    headers: {
+      'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp',
+      'content-type': 'application/x-amz-json-1.1',
+    },
+    body: JSON.stringify({
+      ClientId: 'storefront',
+      Username: username,
+      Password: goodPassword,
+      UserAttributes: [{ Name: 'email', Value: email }],
+    }),
+  });
+  expect(isFirst).toBe(false);
+  return answer.headers.get('x-amzn-errortype');
+}
+
+test('a repeated sign-up never gives a confirmed account an address that was not proved', async () => {
+  await signUpAs('marta', 'marta@example.org');
+  const confirmationCode = await pool.lastCode('marta@example.org');
+  const errorType = await signUpInterrupted('marta', 'other@example.org', () =>
+    confirmSignUp({ username: 'marta', confirmationCode }),
+  );
+  expect(
+    await pool.database.query(`select email, is_email_verified from identity_users where username = 'marta'`),
+  ).toEqual([{ email: 'marta@example.org', is_email_verified: true }]);
+  expect(errorType).toBe('UsernameExistsException');
+  expect(await pool.countMessages('other@example.org')).toBe(0);
 });
 
 describe('the code', () => {
