@@ -37,6 +37,7 @@ import { createCheckout } from './orders/checkout.ts';
 import { describePage } from './configuration/page-configuration.ts';
 import type { PaymentParts } from './payments/payment-parts.ts';
 import { createPaymentRoutes } from './payments/payment-routes.ts';
+import { closeRefund } from './orders/paying/close-refund.ts';
 import { reconcile } from './payments/reconcile.ts';
 import { reconcileRegularly } from './payments/reconcile-regularly.ts';
 import { listenOn, type Payments, startPayments } from './payments/start-payments.ts';
@@ -130,7 +131,8 @@ async function createApp(
     const { userPool } = identity;
     const acts = { reconcile: () => reconcile(paymentParts), dump: database.dump?.bind(database) ?? null };
     const removeShowcase = (id: string) => takeDownShowcase(database, id);
-    const operatorParts = { userPool, admins, mails, vitals, removeShowcase, ...acts };
+    const closeThisRefund = (refundKey: string) => closeRefund(database, shop, refundKey, clock.now());
+    const operatorParts = { userPool, admins, mails, vitals, removeShowcase, closeRefund: closeThisRefund, ...acts };
     app.route(operatorPath, createOperatorRoutes({ token: operatorToken, log, ...operatorParts }));
   }
   const { seller, origin } = shop;

@@ -17,6 +17,8 @@ const emailSchema = v.pipe(
   v.maxLength(320, 'is too long'),
 );
 
+const refundKeySchema = v.pipe(v.string('is missing'), v.nonEmpty('is empty'), v.maxLength(200, 'is too long'));
+
 /** The operator's commands to the running server. Input fields are the command line's options. */
 export const operatorCommands = {
   'make-user': {
@@ -30,6 +32,10 @@ export const operatorCommands = {
   'remove-showcase': {
     about: 'takes down a shelf that a fan shows, by the id in its address; the fan can show it again at another one',
     input: v.strictObject({ id: idSchema }),
+  },
+  'close-refund': {
+    about: 'for money that was given back another way, after its refund failed or was refused: by the key in the log',
+    input: v.strictObject({ key: refundKeySchema }),
   },
   reconcile: {
     about: 'asks the payment provider about open orders now and sends back money that is due',
@@ -68,11 +74,13 @@ export const operatorFailureStatus = {
   'unknown-command': 404,
   'unknown-user': 404,
   'unknown-showcase': 404,
+  'unknown-refund': 404,
   'malformed-body': 400,
   'body-too-large': 413,
   validation: 422,
   'refused-by-pool': 409,
   'not-our-pool': 409,
+  'refund-not-owed': 409,
   'not-our-database': 409,
   internal: 500,
 } as const;

@@ -13,5 +13,12 @@ export const refundSchema = v.object({
   refundedAt: v.nullable(instantSchema),
   /** The card's bank rejected it; the shop refunds the money another way. Missing in older copies. */
   failedAt: v.optional(v.nullable(instantSchema), null),
+  /** Failed, and the money was given back another way since. Missing in older copies. */
+  isGivenBack: v.optional(v.boolean(), false),
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
+
+/** True if it failed and its money was not given back another way yet. */
+export function isStillOwed({ failedAt, isGivenBack }: Refund): boolean {
+  return failedAt !== null && !isGivenBack;
+}

@@ -114,6 +114,25 @@ describe('the metrics', () => {
     expect(readValue(late, 'shop_outbox_oldest_mail_minutes')).toBeGreaterThanOrEqual(16);
   });
 
+  test('count refunds that are due apart from those that failed and are still owed', async () => {
+    const { orderId } = await shop.placeOrder((await shop.signUpFan()).token, { numberOfPacks: 2 });
+    const counts = async () => {
+      const text = await scrape();
+      return [readValue(text, 'shop_refunds_due'), readValue(text, 'shop_refunds_failed')];
+    };
+    expect(await counts()).toEqual([0, 0]);
+    await database.query(
+      `insert into refunds (refund_key, order_id, amount_minor, requested_at)
+       select 'a refund ' || number, $1, 499, now() from generate_series(1, 2) as number`,
+      [orderId],
+    );
+    expect(await counts()).toEqual([2, 0]);
+    await database.query(`update refunds set failed_at = now() where refund_key = 'a refund 1'`);
+    expect(await counts()).toEqual([1, 1]);
+    await database.query('update orders set refunded_minor = 499 where order_id = $1', [orderId]);
+    expect(await counts()).toEqual([1, 0]);
+  });
+
   test('describe the process: event loop, memory, processor', async () => {
     const text = await scrape();
     for (const name of [

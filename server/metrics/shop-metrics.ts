@@ -4,6 +4,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailFigures } from '#server/notifications/deliver-mails.ts';
 import { countOrders } from '#server/orders/order-rows.ts';
+import { countRefunds } from '#server/orders/paying/refunds.ts';
 
 interface ShopParts {
   database: Database;
@@ -24,7 +25,11 @@ function createGauges(registry: Registry) {
     mails: gauge('shop_outbox_mails', 'E-mails that are not sent: waiting, or given up.', ['state']),
     mailMinutes: gauge('shop_outbox_oldest_mail_minutes', 'How long the oldest waiting e-mail has waited.'),
     pushes: gauge('shop_outbox_push_messages', 'Push messages that are not delivered yet.'),
-    refunds: gauge('shop_refunds_due', 'Refunds that the payment provider has not confirmed.'),
+    refundsDue: gauge('shop_refunds_due', 'Refunds that the payment provider has not confirmed.'),
+    refundsFailed: gauge(
+      'shop_refunds_failed',
+      'Refunds that failed and whose money is still owed: a person must act.',
+    ),
     pool: gauge('shop_database_connections', 'Connections to PostgreSQL; waiting are the callers without one.', [
       'state',
     ]),
@@ -42,12 +47,11 @@ async function readShop(gauges: Gauges, { database, clock, countMails }: ShopPar
   gauges.mails.set({ state: 'waiting' }, waiting);
   gauges.mails.set({ state: 'given-up' }, failed);
   gauges.mailMinutes.set(waitingMinutes);
-  const [queues] = await database.query<{ pushes: number; refunds: number }>(
-    `select (select count(*) from push_deliveries)::integer as pushes,
-       (select count(*) from refunds where refunded_at is null)::integer as refunds`,
-  );
-  gauges.pushes.set(queues?.pushes ?? 0);
-  gauges.refunds.set(queues?.refunds ?? 0);
+  const [queue] = await database.query<{ pushes: number }>('select count(*)::integer as pushes from push_deliveries');
+  gauges.pushes.set(queue?.pushes ?? 0);
+  const refunds = await countRefunds(database);
+  gauges.refundsDue.set(refunds.due);
+  gauges.refundsFailed.set(refunds.failed);
 }
 
 /** Figures that are in the database, the same for every instance; read at each scrape. */

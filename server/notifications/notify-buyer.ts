@@ -23,7 +23,7 @@ export type BuyerMessage =
   | { kind: 'not-delivered'; amountMinor: number }
   | { kind: 'pack-opened'; packNumber: number }
   | { kind: 'pack-returned'; name: string; packNumbers: readonly number[]; amountMinor: number }
-  | { kind: 'refund-made'; amountMinor: number }
+  | { kind: 'refund-made'; amountMinor: number; isToCard: boolean }
   | { kind: 'refund-failed'; amountMinor: number };
 
 /** A missing kind does not compile: it would outlive the account. */
@@ -92,7 +92,7 @@ function word(
       );
     }
     case 'refund-made':
-      return wordRefundMade({ clubName, amount: euro(message.amountMinor), url }, locale);
+      return wordRefundMade({ clubName, amount: euro(message.amountMinor), isToCard: message.isToCard, url }, locale);
     case 'refund-failed':
       return wordRefundFailed({ clubName, amount: euro(message.amountMinor), url }, locale);
     default:

@@ -3,6 +3,7 @@ import type { OperatorAnswer, OperatorCommand, OperatorFailureCode, OperatorInpu
 import type { Admins } from '#server/admins/admins.ts';
 import type { UserPool } from '#server/identity/user-pool.ts';
 import type { MailFigures } from '#server/notifications/deliver-mails.ts';
+import type { CloseRefundOutcome } from '#server/orders/paying/close-refund.ts';
 import type { ReconciliationReport } from '#server/payments/reconcile.ts';
 import type { Vitals } from '#server/vitals/vitals.ts';
 
@@ -26,6 +27,7 @@ export interface OperatorParts {
   admins: Admins;
   /** False where no shelf is shown at that address. */
   removeShowcase: (showcaseId: string) => Promise<boolean>;
+  closeRefund: (refundKey: string) => Promise<CloseRefundOutcome>;
   reconcile: () => Promise<ReconciliationReport>;
   mails: { count: () => Promise<MailFigures>; retry: () => Promise<number> };
   vitals: Pick<Vitals, 'summarize'>;
@@ -73,10 +75,30 @@ async function resetSecondFactor(pool: OperatorPool, username: string): Promise<
   return { message, figures: {} };
 }
 
+async function close(closeRefund: OperatorParts['closeRefund'], key: string): Promise<OperatorAnswer> {
+  const outcome = await closeRefund(key);
+  const notOwed = (why: string) => new OperatorFailure('refund-not-owed', `The refund ${key} ${why}.`);
+  switch (outcome) {
+    case 'closed':
+      return { message: `The refund ${key} counts as given back another way. The buyer is notified.`, figures: {} };
+    case 'unknown':
+      throw new OperatorFailure('unknown-refund', `There is no refund ${key}.`);
+    case 'already-refunded':
+      throw notOwed('was made');
+    case 'on-its-way':
+      throw notOwed('is on its way at the payment provider, which reports its outcome');
+    case 'not-owed':
+      throw notOwed('is no longer owed: its order has got this money back');
+    default:
+      return assertNever(outcome);
+  }
+}
+
 export function createOperatorHandlers({
   userPool,
   admins,
   removeShowcase,
+  closeRefund,
   reconcile,
   mails,
   vitals,
@@ -89,6 +111,7 @@ export function createOperatorHandlers({
       if (!(await removeShowcase(id))) throw new OperatorFailure('unknown-showcase', `No shelf is shown at ${id}.`);
       return { message: `The shelf at ${id} is not shown any more.`, figures: {} };
     },
+    'close-refund': ({ key }) => close(closeRefund, key),
     async reconcile() {
       const figures = { ...(await reconcile()) };
       return { message: 'The payment provider was asked about every payment whose outcome can still change.', figures };

@@ -87,10 +87,31 @@ describe('the operator API', () => {
     ['make-user', { ...someone('rita'), isAdmin: true }, 422, 'validation'],
     ['reset-second-factor', {}, 422, 'validation'],
     ['remove-showcase', { id: 'marta' }, 422, 'validation'],
+    ['close-refund', {}, 422, 'validation'],
+    ['close-refund', { key: 'order:none' }, 404, 'unknown-refund'],
     ['reconcile', { force: true }, 422, 'validation'],
     ['drop-tables', {}, 404, 'unknown-command'],
   ])('refuses %s with %j', async (name, body, status, code) => {
     expect(await command(name, body)).toEqual(failure(status, code));
+  });
+
+  test('closes a refund whose money was given back another way, once', async () => {
+    const { token: fan } = await shop.signUpFan();
+    const { orderId } = await shop.placeOrder(fan);
+    const key = `order:${orderId}`;
+    await shop.database.query(`update orders set status = 'REFUND_DUE', paid_minor = 499 where order_id = $1`, [
+      orderId,
+    ]);
+    await shop.database.query(
+      `insert into refunds (refund_key, order_id, amount_minor, requested_at, failed_at) values ($1, $2, 499, now(), now())`,
+      [key, orderId],
+    );
+    expect(await command('close-refund', { key })).toMatchObject({
+      status: 200,
+      json: { message: `The refund ${key} counts as given back another way. The buyer is notified.` },
+    });
+    expect((await shop.call('GET', `/orders/${orderId}`, { token: fan })).body).toMatchObject({ status: 'REFUNDED' });
+    expect(await command('close-refund', { key })).toEqual(failure(409, 'refund-not-owed'));
   });
 
   test('logs what was done, but not for whom', async () => {
@@ -111,6 +132,7 @@ describe('the operator API', () => {
         admins,
         reconcile,
         removeShowcase: async () => true,
+        closeRefund: async () => 'closed',
         mails: noMails,
         vitals: createVitals(),
         dump: null,
@@ -139,6 +161,7 @@ describe('the operator API', () => {
       admins,
       reconcile,
       removeShowcase: async () => true,
+      closeRefund: async () => 'closed',
       mails: noMails,
       vitals: createVitals(),
       dump: null,

@@ -5,7 +5,7 @@ import type { Order } from '#contract/orders/order.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { readPacksOfOrders } from '#server/packs/read-packs.ts';
 import { readWithdrawals } from '#server/orders/withdrawal/withdrawals.ts';
-import { readRefunds } from '#server/orders/paying/refunds.ts';
+import { markGivenBack, readRefunds } from '#server/orders/paying/refunds.ts';
 
 import { readTimelines } from './order-events.ts';
 import { type BilledOrderRow, hasBilling, type OrderRow, readUserOrder, toOrder } from './order-rows.ts';
@@ -39,7 +39,7 @@ export async function describeOrders(
   const timelines = await readTimelines(transaction, orderIds);
   return rows.map((row) => {
     const order = toOrder(row, now);
-    const refunds = allRefunds.get(row.order_id) ?? [];
+    const refunds = markGivenBack(allRefunds.get(row.order_id) ?? [], row.refunded_minor);
     const receipt = receipts.get(row.order_id);
     const isBilled = hasBilling(row);
     return {

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locale.ts';
 
-import type { RefundMade } from './refund-made.ts';
+import type { RefundNews } from './refund-made.ts';
 import { composeMail, type Letter, wordMoney } from './words.ts';
 
 /** The card's bank did not accept the money, though it may have been reported as sent. */
-export function wordRefundFailed(refund: RefundMade, locale: Locale): string {
+export function wordRefundFailed(refund: RefundNews, locale: Locale): string {
   const amount = wordMoney(refund.amount, locale);
   const letter: Record<Locale, Letter> = {
     en: {

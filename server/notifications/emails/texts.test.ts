@@ -25,6 +25,7 @@ const facts = {
   total: euro(999),
   vat: euro(187),
   amount: euro(999),
+  isToCard: true,
   receiptNumber: '2026-000012',
   url: 'https://shop.example/profile/orders/1',
 };
@@ -55,6 +56,12 @@ test.each(locales)('an opened pack is confirmed in %s, with the end of the right
   const text = wordPackOpened(facts, locale);
   expect(text).toMatch(locale === 'pt' ? /perde o direito de livre resolução/ : /lose the right to withdraw/);
   expect(text).toContain(facts.url);
+});
+
+test.each(locales)('a refund by another way than the card is not said to be on the card, in %s', (locale) => {
+  const text = wordRefundMade({ ...facts, isToCard: false }, locale);
+  expect(text).toMatch(locale === 'pt' ? /por outra via que não o cartão/ : /another way than to the card/);
+  expect(text).not.toMatch(/para o cartão|way to the card/);
 });
 
 test('a withdrawal is acknowledged with who declared it, what for, and when to the second', () => {

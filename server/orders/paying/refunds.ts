@@ -8,7 +8,7 @@ import { notifyBuyer } from '#server/notifications/notify-buyer.ts';
 
 import type { RefundState } from './payment-event.ts';
 
-interface RefundRow {
+export interface RefundRow {
   refund_key: string;
   order_id: string;
   pack_id: string | null;
@@ -26,6 +26,7 @@ function toRefund(row: RefundRow): Refund {
     requestedAt: row.requested_at.toISOString(),
     refundedAt: row.refunded_at?.toISOString() ?? null,
     failedAt: row.failed_at?.toISOString() ?? null,
+    isGivenBack: false,
   };
 }
 
@@ -36,6 +37,31 @@ export async function readRefunds(queryable: Queryable, orderIds: readonly strin
     [orderIds],
   );
   return groupRows(rows, toRefund);
+}
+
+/**
+ * Marks the failed refunds whose money was given back another way: what the order has given back beyond its own refunds
+ * covers them, the oldest first.
+ */
+export function markGivenBack(refunds: readonly Refund[], refundedMinor: number): Refund[] {
+  const made = refunds.filter((refund) => refund.refundedAt !== null);
+  let otherwise = refundedMinor - made.reduce((minor, { amount }) => minor + amount.amountMinor, 0);
+  return refunds.map((refund) => {
+    if (refund.failedAt === null || refund.amount.amountMinor > otherwise) return refund;
+    otherwise -= refund.amount.amountMinor;
+    return { ...refund, isGivenBack: true };
+  });
+}
+
+/** `due`: the provider still has to confirm them. `failed`: a person has to give their money back another way. */
+export async function countRefunds(queryable: Queryable): Promise<{ due: number; failed: number }> {
+  const [counts] = await queryable.query<{ due: number; failed: number }>(
+    `select (select count(*) from refunds where refunded_at is null and failed_at is null)::integer as due,
+       (select count(*) from refunds join orders using (order_id) where failed_at is not null and refunded_minor < (
+         select sum(amount_minor) from refunds as one where one.order_id = orders.order_id
+           and (one.refunded_at is not null or one.failed_at is not null)))::integer as failed`,
+  );
+  return counts ?? { due: 0, failed: 0 }; // counts always come in one row
 }
 
 /** This user's return of the pack, if any; the latest, if they bought the same pack again. */
@@ -78,7 +104,7 @@ async function markRefundBegun(transaction: Queryable, refundKey: string, now: D
 }
 
 /** The order first, as everywhere, so that transactions can't deadlock. */
-async function lockOrder(transaction: Queryable, orderId: string): Promise<void> {
+export async function lockOrder(transaction: Queryable, orderId: string): Promise<void> {
   await transaction.query('select order_id from orders where order_id = $1 for update', [orderId]);
 }
 
@@ -98,7 +124,18 @@ async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: N
   );
   if (row === undefined) return;
   await addRefunded(transaction, orderId, row.amount_minor);
-  await notifyRefunded(transaction, shop, row, now);
+  await notifyRefunded(transaction, shop, row, { isToCard: true, now });
+}
+
+/** The operator has given the money of this refund back another way than to the card. */
+export async function recordGivenBack(
+  transaction: Queryable,
+  shop: ShopDetails,
+  row: RefundRow,
+  now: Date,
+): Promise<void> {
+  await addRefunded(transaction, row.order_id, row.amount_minor);
+  await notifyRefunded(transaction, shop, row, { isToCard: false, now });
 }
 
 /** The card's bank rejected it. The order's refunded amount is corrected. */
@@ -140,10 +177,15 @@ export async function moveRefund(
   }
 }
 
-async function notifyRefunded(transaction: Queryable, shop: ShopDetails, row: RefundRow, now: Date): Promise<void> {
+async function notifyRefunded(
+  transaction: Queryable,
+  shop: ShopDetails,
+  row: RefundRow,
+  { isToCard, now }: { isToCard: boolean; now: Date },
+): Promise<void> {
   const { amount, packId } = toRefund(row);
   await writeOrderEvent(transaction, row.order_id, { kind: 'refunded', amount, packId }, now);
-  const message = { kind: 'refund-made', amountMinor: row.amount_minor } as const;
+  const message = { kind: 'refund-made', amountMinor: row.amount_minor, isToCard } as const;
   await notifyBuyer(transaction, shop, row.order_id, message, now);
 }
 
@@ -186,6 +228,6 @@ export async function applyRefundedSum(
   await addRefunded(transaction, orderId, more);
   const amount = { amountMinor: more, currency: 'EUR' } as const;
   await writeOrderEvent(transaction, orderId, { kind: 'refunded', amount, packId: null }, now);
-  await notifyBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more }, now);
+  await notifyBuyer(transaction, shop, orderId, { kind: 'refund-made', amountMinor: more, isToCard: true }, now);
   return true;
 }

@@ -73,6 +73,7 @@ describeOnBothEngines('withdrawing from the contract for a pack', (openDatabase)
           requestedAt: sampleNow.toISOString(),
           refundedAt: null,
           failedAt: null,
+          isGivenBack: false,
         },
         withdrawals: [
           { packId, packNumber: expect.any(Number), name: 'Fã ana', email: null, declaredAt: sampleNow.toISOString() },

@@ -2,6 +2,8 @@ import type { Mutation } from '../mutation.ts';
 
 const changedNumber = (title: string) => ({ file: 'server/orders/paying/changed-number.test.ts', title });
 
+const closing = (title: string) => ({ file: 'server/orders/paying/close-refund.test.ts', title });
+
 /** Faults of what is paid, charged and given back. */
 export const moneyMutations: readonly Mutation[] = [
   {
@@ -41,5 +43,26 @@ export const moneyMutations: readonly Mutation[] = [
     from: '      if (row?.total_minor === order.total.amountMinor) return { order, payment };',
     to: '      if (row !== undefined) return { order, payment };',
     check: { file: 'server/orders/checkout.test.ts', title: 'a payment belongs to the order' },
+  },
+  {
+    fault: 'an order whose money was given back another way stays open',
+    file: 'server/orders/paying/refunds.ts',
+    from: '  await addRefunded(transaction, row.order_id, row.amount_minor);\n',
+    to: '',
+    check: closing('makes an order whose refund failed REFUNDED'),
+  },
+  {
+    fault: 'a refund is closed twice',
+    file: 'server/orders/paying/close-refund.ts',
+    from: "  return row.owed_minor < row.amount_minor ? 'not-owed' : undefined;",
+    to: '  return undefined;',
+    check: closing('counts for one pack of several, and only once'),
+  },
+  {
+    fault: 'a refund that failed counts as due for ever',
+    file: 'server/orders/paying/refunds.ts',
+    from: 'where refunded_at is null and failed_at is null)::integer as due',
+    to: 'where refunded_at is null)::integer as due',
+    check: { file: 'server/metrics/metrics.test.ts', title: 'count refunds that are due apart from' },
   },
 ];
