@@ -1,6 +1,7 @@
 import type { LocalisedText } from '#contract/locale.ts';
 import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import type { Receipt } from '#contract/orders/receipt.ts';
+import { isStillOwed } from '#contract/orders/refund.ts';
 import type { Formats } from '#i18n/use-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';
@@ -129,7 +130,8 @@ export function collectionPage(kit: Kit, voice: KitVoice, findFile: FindFile): s
 }
 
 function refundText(refund: Receipt['refunds'][number], { words, formats }: KitVoice): string {
-  if (refund.failedAt !== null) return words.refundFailed;
+  if (isStillOwed(refund)) return words.refundFailed;
+  if (refund.isGivenBack) return words.givenBack;
   return refund.refundedAt === null ? words.refundDue : words.refunded(formats.instant(refund.refundedAt));
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
+import { isStillOwed } from '#contract/orders/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
@@ -63,10 +64,14 @@ function Checking() {
   );
 }
 
+function StillOwed() {
+  return <Trans>Your bank did not take the refund. We still owe it to you, and will get in touch.</Trans>;
+}
+
 /** All packs were returned; a refund is pending or has failed. */
 function GivenBack({ order }: { order: OrderDetails }) {
-  return order.refunds.some((refund) => refund.failedAt !== null) ? (
-    <Trans>Your bank did not take the refund. We still owe it to you, and will get in touch.</Trans>
+  return order.refunds.some(isStillOwed) ? (
+    <StillOwed />
   ) : (
     <Trans>You have withdrawn from the contract. Banks can take a few days to show the refund.</Trans>
   );
@@ -111,6 +116,7 @@ function Explanation({ order, isSent, isNotTaken }: Told) {
         />
       );
     case 'REFUND_DUE':
+      if (order.refunds.some(isStillOwed)) return <StillOwed />;
       return (
         <Plural
           value={order.numberOfPacks}
@@ -119,6 +125,8 @@ function Explanation({ order, isSent, isNotTaken }: Told) {
         />
       );
     case 'REFUNDED':
+      if (order.refunds.some((refund) => refund.isGivenBack))
+        return <Trans>We have given {total} back to you. Banks take a few days to show it.</Trans>;
       return <Trans>{total} went back to your card. Banks take a few days to show it.</Trans>;
     default:
       return assertNever(order.status);

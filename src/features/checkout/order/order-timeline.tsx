@@ -5,6 +5,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { OrderEvent } from '#contract/orders/order-event.ts';
 import { isPayable } from '#contract/orders/order.ts';
+import { isStillOwed } from '#contract/orders/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 
@@ -107,7 +108,7 @@ function Next({ order, isSent }: { order: OrderDetails; isSent: boolean }) {
       </>
     );
   }
-  return order.status === 'REFUND_DUE' ? (
+  return order.status === 'REFUND_DUE' && !order.refunds.some(isStillOwed) ? (
     <Step state="now">
       <Trans>Your money goes back to your card</Trans>
     </Step>

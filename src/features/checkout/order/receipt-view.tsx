@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 import type { Receipt } from '#contract/orders/receipt.ts';
-import type { Refund } from '#contract/orders/refund.ts';
+import { isStillOwed, type Refund } from '#contract/orders/refund.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -52,7 +52,8 @@ function Parties({ receipt }: { receipt: Receipt }) {
 
 function RefundText({ refund }: { refund: Refund }) {
   const formats = useFormats();
-  if (refund.failedAt !== null) return <Trans>Refund not accepted by your bank, still owed to you</Trans>;
+  if (isStillOwed(refund)) return <Trans>Refund not accepted by your bank, still owed to you</Trans>;
+  if (refund.isGivenBack) return <Trans>Refunded another way than to your card</Trans>;
   if (refund.refundedAt === null) return <Trans>Refund on its way</Trans>;
   return <Trans>Refunded, {formats.instant(refund.refundedAt)}</Trans>;
 }
