@@ -4,6 +4,7 @@ import { sweepMessages } from './contact/contact-messages.ts';
 import type { Queryable } from './db/database.ts';
 import type { Log } from './base/log.ts';
 import { sweepLimits } from './limits/limits.ts';
+import { sweepOutbox } from './notifications/outbox.ts';
 import { sweepPushMessages } from './notifications/push-messages.ts';
 import { sweepIdempotencyKeys } from './orders/placing/idempotency-keys.ts';
 
@@ -13,6 +14,7 @@ const everyMilliseconds = 60_000;
 export async function sweep(queryable: Queryable, now: Date): Promise<void> {
   await sweepLimits(queryable, now);
   await sweepIdempotencyKeys(queryable, now);
+  await sweepOutbox(queryable, now);
   await sweepPushMessages(queryable, now);
   await sweepConsents(queryable, now);
   await sweepMessages(queryable, now);

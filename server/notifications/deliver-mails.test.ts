@@ -58,6 +58,23 @@ describeOnBothEngines('e-mails', (openDatabase) => {
   const readRecipient = (mail: string) => /^To: (.+)$/m.exec(mail)?.[1];
   const recipients = () => server.accepted.map(readRecipient).sort((a, b) => (String(a) < String(b) ? -1 : 1));
 
+  test('keep no code and no text with one once they are sent', async () => {
+    const letter = { to: 'ana@fans.example', channel: 'email' as const, locale: 'en' as const, at: parts.clock.now() };
+    const text = 'Farol FC: your code\n\nYour code is 012345.';
+    await writeOutbox(database, { ...letter, kind: 'sign-up-code', code: '012345', text });
+    await write('bela@fans.example');
+    const kept = () => database.query('select code, text from outbox_messages order by message_id');
+    const confirmation = { code: null, text: 'Farol FC: your order is confirmed\n\nThank you!' };
+    server.behave('greylist');
+    await deliverMails(parts);
+    expect(await kept()).toEqual([{ code: '012345', text }, confirmation]);
+    server.behave('accept');
+    parts.clock.advance(10 * minute);
+    expect(await deliverMails(parts)).toMatchObject({ sent: 2 });
+    expect(server.accepted.join()).toContain('012345');
+    expect(await kept()).toEqual([{ code: null, text: '' }, confirmation]);
+  });
+
   test('leave once, as plain text and HTML, with an id that stays the same', async () => {
     await write('ana@fans.example');
     expect(await deliverMails(parts)).toEqual({ sent: 1, deferred: 0, failed: 0 });

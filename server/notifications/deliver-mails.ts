@@ -53,10 +53,13 @@ function claim({ database, clock }: MailParts): Promise<(StoredMessage & { isToo
 
 async function recordAccepted({ database, unrecorded }: MailParts): Promise<void> {
   for (const [messageId, acceptedAt] of unrecorded) {
-    await database.query('update outbox_messages set sent_at = $2, last_error = null where message_id = $1', [
-      messageId,
-      acceptedAt,
-    ]);
+    // A code, or a temporary password, is no longer needed here.
+    await database.query(
+      `update outbox_messages set sent_at = $2, last_error = null, code = null,
+         text = case when code is null then text else '' end
+       where message_id = $1`,
+      [messageId, acceptedAt],
+    );
     unrecorded.delete(messageId);
   }
 }

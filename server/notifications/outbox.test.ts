@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Database } from '#server/db/database.ts';
+import { sweep } from '#server/sweep.ts';
 import { describeOnBothEngines } from '#server/testing/both-engines.ts';
 
-import { type OutboxMessage, readOutbox, readOutboxMessage, writeOutbox } from './outbox.ts';
+import { type OutboxMessage, readOutbox, readOutboxMessage, sweepOutbox, writeOutbox } from './outbox.ts';
 
 describeOnBothEngines('the outbox', (openDatabase) => {
   let database: Database;
@@ -35,6 +36,26 @@ describeOnBothEngines('the outbox', (openDatabase) => {
     const [third] = messages;
     expect(await readOutboxMessage(database, third?.messageId ?? -1)).toEqual(third);
     expect(await readOutboxMessage(database, -1)).toBeNull();
+  });
+
+  test('keeps what was sent or given up for 30 days, text messages too, and what still waits for ever', async () => {
+    await database.query('delete from outbox_messages');
+    const day = 24 * 3_600_000;
+    const written = new Date('2026-10-01T12:00:00Z');
+    const at = (days: number) => new Date(written.getTime() + days * day);
+    for (const kind of ['sent', 'given-up', 'waiting']) await writeOutbox(database, { ...message(kind), at: written });
+    await writeOutbox(database, { ...message('sms'), channel: 'sms', to: '+351910000000', at: written });
+    await database.query(`update outbox_messages set sent_at = $1 where kind = 'sent'`, [at(1)]);
+    await database.query(`update outbox_messages set failed_at = $1 where kind = 'given-up'`, [at(2)]);
+    const kinds = async () => (await readOutbox(database, { limit: 100 })).map(({ kind }) => kind).toReversed();
+    await sweepOutbox(database, at(29.9));
+    expect(await kinds()).toEqual(['sent', 'given-up', 'waiting', 'sms']);
+    await sweepOutbox(database, at(30));
+    expect(await kinds()).toEqual(['sent', 'given-up', 'waiting']);
+    await sweepOutbox(database, at(31));
+    expect(await kinds()).toEqual(['given-up', 'waiting']);
+    await sweep(database, at(400));
+    expect(await kinds()).toEqual(['waiting']);
   });
 
   test('holds nothing of a transaction that failed', async () => {

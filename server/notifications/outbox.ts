@@ -13,7 +13,7 @@ export interface OutboxMessage {
   channel: 'email' | 'sms';
   /** The subject of the message, such as `sign-up-code`; defined by each folder. */
   kind: string;
-  /** The one-time code in `text`, or null. */
+  /** The one-time code or temporary password in `text`, or null. Both are blanked once an e-mail is sent. */
   code: string | null;
   /** The whole message. An e-mail's first line is its subject; an empty line ends a paragraph. */
   text: string;
@@ -51,4 +51,34 @@ export async function readOutbox(queryable: Queryable, { limit }: { limit: numbe
 export async function readOutboxMessage(queryable: Queryable, messageId: number): Promise<StoredMessage | null> {
   const [row] = await queryable.orm.select().from(outboxMessages).where(eq(outboxMessages.messageId, messageId));
   return row === undefined ? null : toMessage(row);
+}
+
+const keptDays = 30;
+const maxPerSweep = 1000;
+
+/**
+ * Deletes e-mails that were sent or given up long ago, and text messages, which no SMTP server takes. Only looks at the
+ * oldest thousand, in the order of their key. Without an SMTP server e-mails stay: none is ever sent.
+ */
+export async function sweepOutbox(queryable: Queryable, now: Date): Promise<void> {
+  await queryable.query(
+    `delete from outbox_messages where message_id in (
+       select message_id from (
+         select message_id, sent_at, failed_at, case when channel = 'sms' then written_at end as texted_at
+         from outbox_messages order by message_id limit ${maxPerSweep} for update skip locked) as oldest
+       where least(sent_at, failed_at, texted_at) <= $1::timestamptz - ${keptDays} * interval '1 day')`,
+    [now],
+  );
+}
+
+/** Deletes messages of these kinds to these addresses, sent or not. */
+export async function forgetMessages(
+  queryable: Queryable,
+  addresses: readonly string[],
+  messageKinds: readonly string[],
+): Promise<void> {
+  await queryable.query('delete from outbox_messages where recipient = any($1) and kind = any($2)', [
+    [...addresses],
+    [...messageKinds],
+  ]);
 }

@@ -45,7 +45,7 @@ async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOr
 }
 
 /** The shop's messages about orders, sent or not, are no longer needed. */
-async function forgetMessages(transaction: Queryable, userId: string): Promise<void> {
+async function forgetOrderMessages(transaction: Queryable, userId: string): Promise<void> {
   await transaction.query(
     `delete from outbox_messages
      where kind = any($2) and recipient in (select buyer_email from orders where user_id = $1)`,
@@ -81,7 +81,7 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   // No token's `sub` looks like this, and it can't be linked to the user.
   const nobody = `deleted-${randomUUID()}`;
   const ordersEnded = await endUnpaidOrders(transaction, orders, now);
-  await forgetMessages(transaction, userId);
+  await forgetOrderMessages(transaction, userId);
   await transaction.query(
     'update orders set user_id = $2, account_deleted_at = $3, buyer_email = null where user_id = $1',
     [userId, nobody, now],

@@ -27,6 +27,23 @@ export type IdentityMessage =
   /** An operator took the second factor away, so that a user who lost it can sign in again. */
   | { kind: 'second-factor-reset'; code: null };
 
+/** A missing kind does not compile: it would outlive the account. */
+const kinds: Record<IdentityMessage['kind'], true> = {
+  'sign-up-code': true,
+  'email-verification-code': true,
+  'phone-verification-code': true,
+  'password-reset-code': true,
+  'sign-in-code': true,
+  invitation: true,
+  'account-exists': true,
+  'already-confirmed': true,
+  'invitation-waiting': true,
+  'email-changed': true,
+  'password-changed': true,
+  'second-factor-reset': true,
+};
+export const allMessageKinds = Object.keys(kinds);
+
 export const messageKinds = {
   'sign-up': 'sign-up-code',
   'verify-email': 'email-verification-code',

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
+import type { Queryable } from '#server/db/database.ts';
+import { forgetMessages } from '#server/notifications/outbox.ts';
+
 import { authoriseUser } from '../tokens/embedded-verifier.ts';
 import { identityUsers } from '../identity-tables.ts';
 import { defineOperation } from './operation.ts';
@@ -9,8 +12,9 @@ import { settlePassword } from '../passwords/prove-password.ts';
 import { replacePassword } from '../passwords/replace-password.ts';
 import { factorsOn, readSecondFactors } from '../second-factor/second-factors.ts';
 import { passwordSchema, tokenSchema } from '../protocol/request-fields.ts';
+import { allMessageKinds } from '../codes/message-texts.ts';
 import { sendWarning } from '../codes/send-message.ts';
-import type { IdentityUser } from '../users/users.ts';
+import { type IdentityUser, isEmailTaken } from '../users/users.ts';
 
 function phoneAttributes({ phoneNumber, isPhoneVerified }: IdentityUser): Record<string, string> {
   if (phoneNumber === null) return {};
@@ -63,13 +67,24 @@ export const changePassword = defineOperation({
   },
 });
 
-/** Sessions, codes and sign-ins under way go with the user. */
+/** Where the pool has written to the user, without addresses that another account has proved. */
+async function findAddresses(queryable: Queryable, user: IdentityUser): Promise<string[]> {
+  const addresses = user.phoneNumber !== null && user.isPhoneVerified ? [user.phoneNumber] : [];
+  for (const email of [user.email, user.pendingEmail])
+    if (email !== null && !(await isEmailTaken(queryable, email, user.userId))) addresses.push(email);
+  return addresses;
+}
+
+/** Sessions, codes, sign-ins under way and the pool's messages go with the user. */
 export const deleteUser = defineOperation({
   name: 'DeleteUser',
   request: v.object({ AccessToken: tokenSchema }),
   async handle(context, request) {
     const { user } = await authoriseUser(context, request.AccessToken);
-    await context.database.orm.delete(identityUsers).where(eq(identityUsers.userId, user.userId));
+    await context.database.transaction(async (transaction) => {
+      await forgetMessages(transaction, await findAddresses(transaction, user), allMessageKinds);
+      await transaction.orm.delete(identityUsers).where(eq(identityUsers.userId, user.userId));
+    });
     return {};
   },
 });

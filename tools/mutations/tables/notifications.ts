@@ -50,9 +50,23 @@ export const notificationMutations: readonly Mutation[] = [
   {
     fault: 'an e-mail that was accepted is sent again',
     file: 'server/notifications/deliver-mails.ts',
-    from: "'update outbox_messages set sent_at = $2, last_error = null where message_id = $1'",
-    to: "'update outbox_messages set sent_at = null where message_id = $1 and $2::timestamptz is not null'",
+    from: '`update outbox_messages set sent_at = $2, last_error = null, code = null,',
+    to: '`update outbox_messages set sent_at = case when $2::timestamptz is null then now() end, code = null,',
     check: deliver('leave once, as plain text'),
+  },
+  {
+    fault: 'one-time codes and temporary passwords are kept after they were sent',
+    file: 'server/notifications/deliver-mails.ts',
+    from: "         text = case when code is null then text else '' end\n",
+    to: '         text = text\n',
+    check: deliver('keep no code and no text with one'),
+  },
+  {
+    fault: 'sent e-mails are kept for ever',
+    file: 'server/sweep.ts',
+    from: '  await sweepOutbox(queryable, now);\n',
+    to: '',
+    check: { file: 'server/notifications/outbox.test.ts', title: 'keeps what was sent or given up for 30 days' },
   },
   {
     fault: 'text messages leave by e-mail',
