@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 import type { Refusal } from '#server/base/refusal.ts';
-import { returnDays, type ReturnedPack } from '#contract/packs/pack.ts';
+import { type ReturnedPack, withdrawableUntil } from '#contract/packs/pack.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';
@@ -30,11 +30,6 @@ interface OwnPack {
   price_minor: number | null;
 }
 
-/** Only a pack obtained after this time can still be returned. */
-function withdrawableSince(now: Date): Date {
-  return new Date(now.getTime() - returnDays * 24 * 3_600_000);
-}
-
 /**
  * The counterpart of opening's guard. Both need the pack's row, so exactly one of them succeeds. Always locked in the
  * same order, so that two declarations can't deadlock.
@@ -53,7 +48,7 @@ function lockOwnPacks(transaction: Queryable, userId: string, packIds: readonly 
 /** Why a pack can't be returned; undefined: it can. */
 function findRefusal(pack: OwnPack, now: Date): FailureCode | undefined {
   if (pack.state === 'opened') return 'pack-not-sealed';
-  if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';
+  if (withdrawableUntil(pack.obtained_at.toISOString()) < now) return 'return-period-over';
   return pack.order_id === null || !pack.is_paid ? 'not-returnable' : undefined;
 }
 

@@ -65,4 +65,11 @@ export const moneyMutations: readonly Mutation[] = [
     to: 'where refunded_at is null)::integer as due',
     check: { file: 'server/metrics/metrics.test.ts', title: 'count refunds that are due apart from' },
   },
+  {
+    fault: 'the withdrawal period knows no public holidays and no time zones',
+    file: 'contract/packs/pack.ts',
+    from: '  end.setUTCDate(end.getUTCDate() + 1);\n',
+    to: '',
+    check: { file: 'contract/packs/pack.test.ts', title: 'the withdrawal period has fourteen whole days' },
+  },
 ];

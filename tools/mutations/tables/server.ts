@@ -66,7 +66,7 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a contract can be withdrawn from for ever',
     file: 'server/orders/withdrawal/withdraw.ts',
-    from: "  if (pack.obtained_at < withdrawableSince(now)) return 'return-period-over';",
+    from: "  if (withdrawableUntil(pack.obtained_at.toISOString()) < now) return 'return-period-over';",
     to: '',
     check: { file: withdraw, title: '' },
   },
