@@ -3,7 +3,7 @@ import { findNewVersion, registerWorker, takeNewVersion } from '#platform/device
 import { setRenewPage } from '#ui/states/renew-page.ts';
 
 import type { App } from '../create-app.tsx';
-import { holdWhileBusy, isAnyTabBusy } from './busy-tabs.ts';
+import { holdWhileBusy, isAnyTabBusy, isBusyHere } from './busy-tabs.ts';
 import { newVersionAtom } from './new-version.ts';
 
 /** How often a hidden tab checks whether the others are still busy. */
@@ -39,6 +39,7 @@ export function updateApp({ router, store }: Pick<App, 'router' | 'store'>): voi
   registerWorker({
     onUpdateReady: offer,
     onRenewedElsewhere: () => offer(() => window.location.reload()),
+    mayReload: () => !isBusyHere(),
   }).catch(() => {
     // Without a worker everything works from the network.
   });

@@ -39,10 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const freePage = { onRenewedElsewhere: () => undefined, mayReload: () => true };
+
 async function hearThatOneWaits(active: object | null, waiting: object | null): Promise<boolean> {
   const onUpdateReady = vi.fn();
   Object.assign(browser.registration, { active, waiting });
-  await registerWorker({ onUpdateReady, onRenewedElsewhere: () => undefined });
+  await registerWorker({ ...freePage, onUpdateReady });
   return onUpdateReady.mock.calls.length > 0;
 }
 
@@ -58,7 +60,7 @@ test('a version that may take over is notified after the active one was asked to
   Object.assign(navigator.serviceWorker, { controller: worker('in charge') });
   const offers: (() => void)[] = [];
   Object.assign(browser.registration, { active: {}, waiting: worker('waiting') });
-  await registerWorker({ onUpdateReady: (takeOver) => offers.push(takeOver), onRenewedElsewhere: () => undefined });
+  await registerWorker({ ...freePage, onUpdateReady: (takeOver) => offers.push(takeOver) });
   offers[0]?.();
   expect(told).toEqual(['in charge: make-way', 'waiting: take-over']);
 });
@@ -72,7 +74,7 @@ test('the very first version, which waits for a moment on a slow device, is not 
 async function hearOfAnother(controller: object | null): Promise<() => number> {
   const onRenewedElsewhere = vi.fn();
   Object.assign(navigator.serviceWorker, { controller });
-  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere });
+  await registerWorker({ ...freePage, onUpdateReady: () => undefined, onRenewedElsewhere });
   return () => {
     browser.listeners.get('controlling')?.({ isExternal: true });
     return onRenewedElsewhere.mock.calls.length;
@@ -91,6 +93,27 @@ test('the very first version, registered by the page before this one, is no new 
 });
 
 test.each([
+  ['a payment that began after the press is not interrupted', true, [0, 1]],
+  ['a page that is still free reloads', false, [1, 0]],
+])('when a new version takes control minutes after it was accepted, %s', async (_, isBusy, [reloads, offers]) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { reload });
+  const onRenewedElsewhere = vi.fn();
+  const accept: (() => void)[] = [];
+  const worker = { postMessage: () => undefined };
+  Object.assign(navigator.serviceWorker, { controller: worker });
+  Object.assign(browser.registration, { active: worker, waiting: worker });
+  await registerWorker({
+    onUpdateReady: (takeOver) => accept.push(takeOver),
+    onRenewedElsewhere,
+    mayReload: () => !isBusy,
+  });
+  accept[0]?.();
+  browser.listeners.get('controlling')?.({ isUpdate: true });
+  expect([reload.mock.calls.length, onRenewedElsewhere.mock.calls.length]).toEqual([reloads, offers]);
+});
+
+test.each([
   ['that is left early', 'hidden', 1_000],
   ['that stays open', 'visible', 11_000],
 ])('a page %s has the worker keep the whole app, once', async (_, visibilityState, milliseconds) => {
@@ -102,7 +125,7 @@ test.each([
     visibilityState,
     addEventListener: (_name: string, listener: () => void) => hear.push(listener),
   });
-  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
+  await registerWorker({ ...freePage, onUpdateReady: () => undefined });
   expect(told).toEqual([]);
   hear[0]?.();
   vi.advanceTimersByTime(milliseconds);
@@ -124,7 +147,7 @@ test.each([
   const unregister = vi.fn();
   const registration = { installing: null, waiting: null, ...found, unregister, update: async () => registration };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
+  await registerWorker({ ...freePage, onUpdateReady: () => undefined });
   expect(unregister).toHaveBeenCalledTimes(times);
 });
 
@@ -134,6 +157,6 @@ test('with the worker switched off, a page that can’t reach the server leaves 
   const update = async () => Promise.reject(new TypeError('no network'));
   const registration = { active: activated, installing: null, waiting: null, unregister, update };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
-  await registerWorker({ onUpdateReady: () => undefined, onRenewedElsewhere: () => undefined });
+  await registerWorker({ ...freePage, onUpdateReady: () => undefined });
   expect(unregister).not.toHaveBeenCalled();
 });

@@ -94,14 +94,16 @@ async function endWorker(): Promise<void> {
 }
 
 interface WorkerListener {
-  /** Called when a new version waits. Its argument activates it, which reloads this page once. */
+  /** Called when a new version waits. Its argument activates it, which reloads this page once it may. */
   onUpdateReady: (takeOver: () => void) => void;
-  /** Another tab activated a new version. This page belongs to the previous one. */
+  /** A new version is active, and this page, which belongs to the previous one, did not reload. */
   onRenewedElsewhere: () => void;
+  /** Checked when the new version takes control, which can be minutes after the user accepted it. */
+  mayReload: () => boolean;
 }
 
 /** Registers the worker, and checks for a new version whenever the page becomes visible again. */
-export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: WorkerListener): Promise<void> {
+export async function registerWorker({ onUpdateReady, onRenewedElsewhere, mayReload }: WorkerListener): Promise<void> {
   if (!hasWorkers() || !import.meta.env.PROD) return;
   if (!getConfiguration().hasWorker) return endWorker();
   const { Workbox } = await import('workbox-window');
@@ -130,8 +132,9 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere }: Work
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     const isRenewal = isControlled && (isUpdate === true || isExternal === true);
     isControlled = true;
-    if (isTakingOver) location.reload();
-    else if (isRenewal) onRenewedElsewhere();
+    if (isTakingOver && mayReload()) location.reload();
+    else if (isTakingOver || isRenewal) onRenewedElsewhere();
+    isTakingOver = false;
   });
   registration = await workbox.register();
   let isAppRequested = false;

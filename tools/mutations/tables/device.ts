@@ -197,6 +197,13 @@ export const deviceMutations: readonly Mutation[] = [
     check: { file: 'src/platform/device/worker.test.ts', title: 'a version that may take over is notified' },
   },
   {
+    fault: 'a new version that takes control late reloads a page that pays by then',
+    file: 'src/platform/device/worker.ts',
+    from: 'if (isTakingOver && mayReload()) location.reload();',
+    to: 'if (isTakingOver) location.reload();',
+    check: { file: 'src/platform/device/worker.test.ts', title: 'when a new version takes control minutes after' },
+  },
+  {
     fault: 'a worker that came back after the off switch stays',
     file: 'src/platform/device/worker.ts',
     from: "  if (checked.active?.state === 'activated') await checked.unregister();\n",
