@@ -40,7 +40,8 @@ vi.mock('./copies/owner.ts', () => ({ forgetOwnerMarker: forget('marker') }));
 
 const { onSignOut, perUser } = await import('./copies/sign-out.ts');
 const { listenToPages } = await import('./messages.ts');
-for (const place of ['copies', 'media', 'kept clips', 'push messages']) onSignOut(forget(place));
+for (const place of ['copies', 'media', 'kept clips']) onSignOut(forget(place));
+onSignOut(forget('push messages'), { isCopy: false });
 onSignOut(async () => forgotten.add('views'));
 for (const place of ['collection', 'shelves'])
   perUser((signedOut) => signedOut.addEventListener('abort', () => forgotten.add(`the ${place} in memory`)))('ana');
@@ -88,6 +89,13 @@ test('a sign-out forgets the owner of the device before the copies, so that noth
   await send({ kind: 'forget-user', userId: 'ana' });
   const onDevice = [...forgotten].filter((what) => what.endsWith('of ana'));
   expect(onDevice[0]).toBe('marker of ana');
+});
+
+test('a page that deletes the copies of a fan who stays signed in leaves what is no copy', async () => {
+  const { answers, forgottenBefore } = await send({ kind: 'forget-copies', userId: 'ana' });
+  expect(answers).toEqual(['done']);
+  expect(forgottenBefore).toEqual(expect.arrayContaining(['copies of ana', 'kept clips of ana', 'marker of ana']));
+  expect(forgottenBefore).not.toContain('push messages of ana');
 });
 
 test('a view that a page hands in is kept, and one that names another site’s style sheet is not', async () => {

@@ -6,7 +6,7 @@ import { keepApp, readAppFile } from './app/app-files.ts';
 import { readShell } from './app/app-shell.ts';
 import { keepView } from './app/kept-views.ts';
 import { makeWay } from './make-way.ts';
-import { clearUserData } from './copies/sign-out.ts';
+import { clearCopies, clearUserData } from './copies/sign-out.ts';
 import { scope } from './scope.ts';
 import { keepCatalogue } from './routes/catalogue-copies.ts';
 import { keepTexts } from './routes/texts.ts';
@@ -15,6 +15,8 @@ async function act(message: PageMessage): Promise<void> {
   switch (message.kind) {
     case 'forget-user':
       return clearUserData(message.userId);
+    case 'forget-copies':
+      return clearCopies(message.userId);
     case 'take-over':
       return scope.skipWaiting();
     case 'make-way':

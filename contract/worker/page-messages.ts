@@ -17,8 +17,10 @@ export const makeWayChannel = 'shop-make-way';
 
 /** From a page to the worker. */
 export const pageMessageSchema = v.variant('kind', [
-  /** Delete all copies of this user; answered on the port when done. */
+  /** This user signed out: delete all of their data; answered on the port when done. */
   v.object({ kind: v.literal('forget-user'), userId: v.string() }),
+  /** Delete the copies of this user, who stays signed in; answered on the port when done. */
+  v.object({ kind: v.literal('forget-copies'), userId: v.string() }),
   /** The new version may become active. */
   v.object({ kind: v.literal('take-over') }),
   /** Another version is about to become active: end long work. */

@@ -1,11 +1,14 @@
 import { forgetOwnerMarker } from './owner.ts';
 
 const inMemory: ((userId: string) => void)[] = [];
-const onDevice: ((userId: string) => Promise<unknown>)[] = [];
+const onDevice: { forget: (userId: string) => Promise<unknown>; isCopy: boolean }[] = [];
 
-/** For modules that store a user's data on the device: deletes it when the user signs out. */
-export function onSignOut(forget: (userId: string) => Promise<unknown>): void {
-  onDevice.push(forget);
+/**
+ * For modules that store a user's data on the device: deletes it when the user signs out. Copies are also deleted when the user
+ * makes room and stays signed in.
+ */
+export function onSignOut(forget: (userId: string) => Promise<unknown>, { isCopy = true } = {}): void {
+  onDevice.push({ forget, isCopy });
 }
 
 /**
@@ -33,9 +36,22 @@ export function clearMemory(userId: string): void {
   for (const forget of inMemory) forget(userId);
 }
 
-export async function clearUserData(userId: string): Promise<void> {
+async function clear(userId: string, places: typeof onDevice): Promise<void> {
   clearMemory(userId);
   // Before the copies: data still being fetched for the user checks the marker, and is not stored.
   await forgetOwnerMarker(userId);
-  await Promise.all(onDevice.map((forget) => forget(userId)));
+  await Promise.all(places.map(({ forget }) => forget(userId)));
+}
+
+/** For a user who signs out. */
+export function clearUserData(userId: string): Promise<void> {
+  return clear(userId, onDevice);
+}
+
+/** For a user who stays signed in. Their next request names them as the device's owner again. */
+export function clearCopies(userId: string): Promise<void> {
+  return clear(
+    userId,
+    onDevice.filter(({ isCopy }) => isCopy),
+  );
 }

@@ -53,7 +53,7 @@ const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', asked);
 
 const { registerPush } = await import('./push.ts');
-const { clearUserData } = await import('../copies/sign-out.ts');
+const { clearCopies, clearUserData } = await import('../copies/sign-out.ts');
 registerPush();
 
 const unsubscribed = vi.fn(async () => true);
@@ -242,6 +242,11 @@ test('a sign-out ends the fan’s subscription at the server and here, and takes
   const { endpoint, renewalSecret } = anas;
   expect(sent()).toEqual([['DELETE', 'https://shop.example/api/push/subscriptions', { endpoint, renewalSecret }]]);
   expect([kept.size, browser.closed, unsubscribed.mock.calls.length]).toEqual([0, 1, 1]);
+});
+
+test('deleting the copies of a fan who stays signed in leaves the subscription and the messages on the screen', async () => {
+  await clearCopies('ana');
+  expect([kept.get('shop-push'), browser.closed, unsubscribed.mock.calls.length, sent()]).toEqual([anas, 0, 0, []]);
 });
 
 test('a sign-out without a network ends the subscription here all the same', async () => {

@@ -122,11 +122,13 @@ async function act(message: PushMessage): Promise<PushAnswer | 'done'> {
 }
 
 /** Sign-out also closes displayed notifications. */
-onSignOut(async (userId) => {
+async function endPush(userId: string): Promise<void> {
   if ((await readKeptPush())?.userId !== userId) return;
   for (const shown of await scope.registration.getNotifications()) shown.close();
   await dropKeptPush();
-});
+}
+
+onSignOut(endPush, { isCopy: false });
 
 export function registerPush(): void {
   scope.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')));

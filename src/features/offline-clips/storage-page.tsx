@@ -7,6 +7,8 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { type OfflineClipsState, offlineClipsAtom } from '#platform/device/offline-clips.ts';
 import { forgetCopiesAtom, measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/device/storage-use.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
+import { FormMessage } from '#ui/forms/form-message.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
 import { takeLostFocus } from '#ui/focus.ts';
 import { Meter } from '#ui/meter.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -100,6 +102,32 @@ function Clips({ state }: { state: OfflineClipsState }) {
   );
 }
 
+function Everything() {
+  const forget = useSetAtom(forgetCopiesAtom);
+  const { isBusy, failure, run } = useSubmit(() => forget());
+  return (
+    <section className={styles.all}>
+      <h2 className={styles.heading}>
+        <Trans comment="On the page about storage: heading above the button that deletes every copy">Everything</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>Kept and watched clips go with it. You lose nothing that you own: it comes back as you view it.</Trans>
+      </p>
+      {failure !== null && (
+        <FormMessage>
+          <Trans>
+            Your latest changes to shelves, favorites and hidden moments exist only on this device and could not be
+            sent, so nothing was deleted. Try again when you have a connection.
+          </Trans>
+        </FormMessage>
+      )}
+      <Button isBusy={isBusy} onClick={run}>
+        <Trans>Delete the copies now</Trans>
+      </Button>
+    </section>
+  );
+}
+
 /** The focused list disappears with its last moment. */
 function useTitleFocus(hasList: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -116,7 +144,6 @@ export function StoragePage({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const use = useAtomValue(storageUseAtom);
   const measure = useSetAtom(measureStorageAtom);
-  const forget = useSetAtom(forgetCopiesAtom);
   const state = useAtomValue(offlineClipsAtom);
   const keptBytes = state.status === 'known' ? state.clips.keptBytes : 0;
   useEffect(() => void measure(), [measure, keptBytes]);
@@ -137,21 +164,7 @@ export function StoragePage({ children }: { children?: ReactNode }) {
         {use !== null && <Use use={use} />}
         <Clips state={state} />
         {children}
-        <section className={styles.all}>
-          <h2 className={styles.heading}>
-            <Trans comment="On the page about storage: heading above the button that deletes every copy">
-              Everything
-            </Trans>
-          </h2>
-          <p className={styles.note}>
-            <Trans>
-              Kept and watched clips go with it. You lose nothing that you own: it comes back as you view it.
-            </Trans>
-          </p>
-          <Button onClick={() => void forget()}>
-            <Trans>Delete the copies now</Trans>
-          </Button>
-        </section>
+        <Everything />
       </div>
     </Page>
   );

@@ -2,7 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
+import { changeAnswer } from '#testing/answers.ts';
 import { downloadIn, noClips, stubOfflineClipsWorker } from '#testing/offline-clips-worker.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -152,4 +154,20 @@ test('a command about kept clips that did not reach the worker says so, and what
   await main.getByRole('button', { name: 'Delete all of them' }).click();
   await expect.element(main.getByText('That did not work. Please try again.')).toBeVisible();
   expect(players()).toHaveLength(2);
+});
+
+test.each([
+  [
+    '/profile/storage',
+    'Delete the copies now',
+    'exist only on this device and could not be sent, so nothing was deleted',
+  ],
+  ['/pt/profile/storage', 'Apagar já as cópias', 'não foi possível enviá-lo, por isso nada foi apagado'],
+])('%s does not delete the copies while edits exist only on this device, and says so', async (path, action, text) => {
+  stubOfflineClipsWorker(noClips);
+  changeAnswer(readShelves, (answer) => ({ ...answer, isUnsent: true }));
+  changeAnswer(saveShelves, (answer) => ({ ...answer, isUnsent: true }));
+  await renderApp(path, { fan: 'storage.edits' });
+  await main.getByRole('button', { name: action }).click();
+  await expect.element(main.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
 });

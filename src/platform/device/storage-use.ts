@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 
+import { hasPendingEdits } from '../data/pending-edits.ts';
 import { sessionUserAtom } from '../session/session.ts';
-import { deleteUserOnDevice } from './worker.ts';
+import { deleteCopiesOnDevice } from './worker.ts';
 
 export interface StorageUse {
   usedBytes: number;
@@ -33,9 +34,11 @@ export const measureStorageAtom = atom(null, async (_get, set) => {
   if (use !== null) set(useState, use);
 });
 
-/** Deletes this user's copies. Viewing a page stores them again. */
-export const forgetCopiesAtom = atom(null, async (get, set) => {
+/** Deletes this user's copies, unless edits exist nowhere else. Viewing a page stores them again. */
+export const forgetCopiesAtom = atom(null, async (get, set): Promise<'pending-edits' | null> => {
+  if (await hasPendingEdits()) return 'pending-edits';
   const user = get(sessionUserAtom);
-  if (user !== null) await deleteUserOnDevice(user.userId);
+  if (user !== null) await deleteCopiesOnDevice(user.userId);
   await set(measureStorageAtom);
+  return null;
 });

@@ -27,9 +27,14 @@ async function ask(message: PageMessage): Promise<void> {
   });
 }
 
-/** Deletes every copy that the device keeps for this user. */
+/** Deletes everything that the worker keeps for this user, who signed out. */
 export function deleteUserOnDevice(userId: string): Promise<void> {
   return ask({ kind: 'forget-user', userId });
+}
+
+/** Deletes the copies of this user, who stays signed in and keeps getting push messages. */
+export function deleteCopiesOnDevice(userId: string): Promise<void> {
+  return ask({ kind: 'forget-copies', userId });
 }
 
 let ownWorker: ServiceWorker | null = null;

@@ -3,6 +3,8 @@ import type { Mutation } from '../mutation.ts';
 const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts', title });
 const stock = (title: string) => ({ file: 'src/platform/data/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
+const push = (title: string) => ({ file: 'sw/push/push.test.ts', title });
+const storageUse = (title: string) => ({ file: 'src/platform/device/storage-use.test.ts', title });
 
 /** Faults of the worker's copies, and of how fast it answers with them. */
 export const copiesMutations: readonly Mutation[] = [
@@ -12,6 +14,20 @@ export const copiesMutations: readonly Mutation[] = [
     from: 'copy.output.key === key ? copy.output.value : undefined',
     to: 'copy.output.value',
     check: brokenCopies('the route of the list of moments survives'),
+  },
+  {
+    fault: 'a fan who makes room on the device gets no more push messages',
+    file: 'sw/push/push.ts',
+    from: 'onSignOut(endPush, { isCopy: false });',
+    to: 'onSignOut(endPush);',
+    check: push('deleting the copies of a fan who stays signed in'),
+  },
+  {
+    fault: 'a fan who makes room on the device loses edits that were never sent',
+    file: 'src/platform/device/storage-use.ts',
+    from: "  if (await hasPendingEdits()) return 'pending-edits';\n",
+    to: '  void hasPendingEdits;\n',
+    check: storageUse('copies are not deleted while edits exist only on this device'),
   },
   {
     fault: 'a broken copy stays on the device',

@@ -1,0 +1,30 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { sessionAtom, type User } from '../session/session.ts';
+import { forgetCopiesAtom } from './storage-use.ts';
+
+const edits = vi.hoisted(() => ({ hasPendingEdits: vi.fn<() => Promise<boolean>>() }));
+vi.mock('../data/pending-edits.ts', () => edits);
+const worker = vi.hoisted(() => ({ deleteCopiesOnDevice: vi.fn<(userId: string) => Promise<void>>() }));
+vi.mock('./worker.ts', () => worker);
+
+const store = createStore();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  const user = { userId: 'ana' } as User; // nothing else of it is read
+  store.set(sessionAtom, { status: 'loaded', user, isRefreshed: true });
+});
+
+test('copies are deleted once no edits are pending', async () => {
+  edits.hasPendingEdits.mockResolvedValue(false);
+  expect(await store.set(forgetCopiesAtom)).toBeNull();
+  expect(worker.deleteCopiesOnDevice.mock.calls).toEqual([['ana']]);
+});
+
+test('copies are not deleted while edits exist only on this device', async () => {
+  edits.hasPendingEdits.mockResolvedValue(true);
+  expect(await store.set(forgetCopiesAtom)).toBe('pending-edits');
+  expect(worker.deleteCopiesOnDevice).not.toHaveBeenCalled();
+});
