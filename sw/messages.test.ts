@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 /** A fan's data in the worker, by place. */
 const forgotten = vi.hoisted(() => new Set<string>());
+/** The places that can't be reached. */
+const broken = vi.hoisted(() => new Set<string>());
 const forget = vi.hoisted(() => (place: string) => async (userId: string) => {
+  if (broken.has(place)) throw new Error(`no ${place}`);
   await new Promise((resolve) => setTimeout(resolve, 1));
   forgotten.add(`${place} of ${userId}`);
 });
@@ -65,6 +68,7 @@ async function send(data: unknown): Promise<{ answers: unknown[]; forgottenBefor
 
 beforeEach(() => {
   forgotten.clear();
+  broken.clear();
   Object.assign(app, { isKept: false, isOffline: false });
   worker.skipWaiting.mockClear();
 });
@@ -90,6 +94,20 @@ test('a sign-out forgets the owner of the device before the copies, so that noth
   const onDevice = [...forgotten].filter((what) => what.endsWith('of ana'));
   expect(onDevice[0]).toBe('marker of ana');
 });
+
+test.each(['marker', 'copies'])(
+  'a sign-out on a device whose %s can’t be deleted deletes everything else, and says so',
+  async (place) => {
+    const whole = (await send({ kind: 'forget-user', userId: 'ana' })).forgottenBefore;
+    forgotten.clear();
+    broken.add(place);
+    const { answers, forgottenBefore } = await send({ kind: 'forget-user', userId: 'ana' });
+    expect(answers).toEqual([{ failed: `Error: no ${place}` }]);
+    expect(whole.filter((what) => !what.endsWith('in memory') && !forgottenBefore.includes(what))).toEqual([
+      `${place} of ana`,
+    ]);
+  },
+);
 
 test('a page that deletes the copies of a fan who stays signed in leaves what is no copy', async () => {
   const { answers, forgottenBefore } = await send({ kind: 'forget-copies', userId: 'ana' });

@@ -36,11 +36,13 @@ export function clearMemory(userId: string): void {
   for (const forget of inMemory) forget(userId);
 }
 
+/** Deletes as much as possible, and throws afterwards if something is left. */
 async function clear(userId: string, places: typeof onDevice): Promise<void> {
   clearMemory(userId);
   // Before the copies: data still being fetched for the user checks the marker, and is not stored.
-  await forgetOwnerMarker(userId);
-  await Promise.all(places.map(({ forget }) => forget(userId)));
+  const marker = await Promise.allSettled([forgetOwnerMarker(userId)]);
+  const copies = await Promise.allSettled(places.map(({ forget }) => forget(userId)));
+  for (const result of [...marker, ...copies]) if (result.status === 'rejected') throw result.reason;
 }
 
 /** For a user who signs out. */

@@ -113,7 +113,8 @@ function Everything() {
       <p className={styles.note}>
         <Trans>Kept and watched clips go with it. You lose nothing that you own: it comes back as you view it.</Trans>
       </p>
-      {failure !== null && (
+      {failure === 'failed' && <ProblemMessage />}
+      {failure === 'pending-edits' && (
         <FormMessage>
           <Trans>
             Your latest changes to shelves, favorites and hidden moments exist only on this device and could not be

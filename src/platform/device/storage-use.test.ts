@@ -6,7 +6,7 @@ import { forgetCopiesAtom } from './storage-use.ts';
 
 const edits = vi.hoisted(() => ({ hasPendingEdits: vi.fn<() => Promise<boolean>>() }));
 vi.mock('../data/pending-edits.ts', () => edits);
-const worker = vi.hoisted(() => ({ deleteCopiesOnDevice: vi.fn<(userId: string) => Promise<void>>() }));
+const worker = vi.hoisted(() => ({ deleteCopiesOnDevice: vi.fn<(userId: string) => Promise<boolean>>() }));
 vi.mock('./worker.ts', () => worker);
 
 const store = createStore();
@@ -17,10 +17,12 @@ beforeEach(() => {
   store.set(sessionAtom, { status: 'loaded', user, isRefreshed: true });
 });
 
-test('copies are deleted once no edits are pending', async () => {
+test('copies are deleted once no edits are pending, and a worker that could not do it is no success', async () => {
   edits.hasPendingEdits.mockResolvedValue(false);
+  worker.deleteCopiesOnDevice.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   expect(await store.set(forgetCopiesAtom)).toBeNull();
   expect(worker.deleteCopiesOnDevice.mock.calls).toEqual([['ana']]);
+  expect(await store.set(forgetCopiesAtom)).toBe('failed');
 });
 
 test('copies are not deleted while edits exist only on this device', async () => {

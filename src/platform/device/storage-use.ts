@@ -35,10 +35,10 @@ export const measureStorageAtom = atom(null, async (_get, set) => {
 });
 
 /** Deletes this user's copies, unless edits exist nowhere else. Viewing a page stores them again. */
-export const forgetCopiesAtom = atom(null, async (get, set): Promise<'pending-edits' | null> => {
+export const forgetCopiesAtom = atom(null, async (get, set): Promise<'pending-edits' | 'failed' | null> => {
   if (await hasPendingEdits()) return 'pending-edits';
   const user = get(sessionUserAtom);
-  if (user !== null) await deleteCopiesOnDevice(user.userId);
+  const isDone = user === null || (await deleteCopiesOnDevice(user.userId));
   await set(measureStorageAtom);
-  return null;
+  return isDone ? null : 'failed';
 });

@@ -2,7 +2,10 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configurationAtom } from '../configuration.ts';
-import { registerWorker } from './worker.ts';
+import { deleteUserOnDevice, registerWorker } from './worker.ts';
+
+const telemetry = vi.hoisted(() => ({ reportCrash: vi.fn<(error: Error) => void>() }));
+vi.mock('../telemetry/telemetry.ts', () => telemetry);
 
 /** The browser's registration, and the events the library gets. */
 const browser = vi.hoisted(() => ({
@@ -159,4 +162,15 @@ test('with the worker switched off, a page that can’t reach the server leaves 
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
   await registerWorker({ ...freePage, onUpdateReady: () => undefined });
   expect(unregister).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['reports a deletion that failed', { failed: 'Error: no disk' }, ['forget-user: Error: no disk'], false],
+  ['reports nothing when the worker is done', 'done', [], true],
+])('a page %s', async (_, answer, reports, isDone) => {
+  telemetry.reportCrash.mockReset();
+  const postMessage = (_message: unknown, [port]: [MessagePort]) => port.postMessage(answer);
+  Object.assign(browser.registration, { active: { postMessage } });
+  expect(await deleteUserOnDevice('ana')).toBe(isDone);
+  expect(telemetry.reportCrash.mock.calls.map(([{ message }]) => message)).toEqual(reports);
 });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 
-import type { KeptView, PageMessage } from '#contract/worker/page-messages.ts';
+import type { KeptView, PageMessage, WorkerFailure } from '#contract/worker/page-messages.ts';
 import { type WorkerMessage, workerMessageSchema } from '#contract/worker/worker-messages.ts';
 
 import { getConfiguration } from '../configuration.ts';
+import { reportCrash } from '../telemetry/telemetry.ts';
 import { getTrustedWorkerUrl } from '../trusted-types.ts';
 
 const answerTimeoutMilliseconds = 3_000;
@@ -14,26 +15,32 @@ function hasWorkers(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator;
 }
 
-/** Sends a message and waits for the worker's reply, or the timeout. */
-async function ask(message: PageMessage): Promise<void> {
-  if (!hasWorkers()) return;
+const failureSchema = v.object({ failed: v.string() }) satisfies v.GenericSchema<WorkerFailure>;
+
+/** Sends a message and waits for the worker's reply, or the timeout. False, and reported, if the worker failed. */
+async function ask(message: PageMessage): Promise<boolean> {
+  if (!hasWorkers()) return true;
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
-  if (!worker) return;
-  await new Promise<void>((resolve) => {
+  if (!worker) return true;
+  return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => resolve();
-    setTimeout(resolve, answerTimeoutMilliseconds);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const hasFailed = v.is(failureSchema, data);
+      if (hasFailed) reportCrash(new Error(`${message.kind}: ${data.failed}`));
+      resolve(!hasFailed);
+    };
+    setTimeout(resolve, answerTimeoutMilliseconds, true);
     worker.postMessage(message, [port2]);
   });
 }
 
 /** Deletes everything that the worker keeps for this user, who signed out. */
-export function deleteUserOnDevice(userId: string): Promise<void> {
+export function deleteUserOnDevice(userId: string): Promise<boolean> {
   return ask({ kind: 'forget-user', userId });
 }
 
 /** Deletes the copies of this user, who stays signed in and keeps getting push messages. */
-export function deleteCopiesOnDevice(userId: string): Promise<void> {
+export function deleteCopiesOnDevice(userId: string): Promise<boolean> {
   return ask({ kind: 'forget-copies', userId });
 }
 

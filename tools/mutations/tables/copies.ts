@@ -3,6 +3,7 @@ import type { Mutation } from '../mutation.ts';
 const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts', title });
 const stock = (title: string) => ({ file: 'src/platform/data/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
+const messages = (title: string) => ({ file: 'sw/messages.test.ts', title });
 const push = (title: string) => ({ file: 'sw/push/push.test.ts', title });
 const storageUse = (title: string) => ({ file: 'src/platform/device/storage-use.test.ts', title });
 
@@ -28,6 +29,20 @@ export const copiesMutations: readonly Mutation[] = [
     from: "  if (await hasPendingEdits()) return 'pending-edits';\n",
     to: '  void hasPendingEdits;\n',
     check: storageUse('copies are not deleted while edits exist only on this device'),
+  },
+  {
+    fault: 'a sign-out ends at the first place that can’t be cleared',
+    file: 'sw/copies/sign-out.ts',
+    from: 'const marker = await Promise.allSettled([forgetOwnerMarker(userId)]);',
+    to: 'const marker: PromiseSettledResult<unknown>[] = []; await forgetOwnerMarker(userId);',
+    check: messages('a sign-out on a device whose marker'),
+  },
+  {
+    fault: 'a sign-out that left something is no failure',
+    file: 'sw/copies/sign-out.ts',
+    from: "if (result.status === 'rejected') throw result.reason;",
+    to: 'void result;',
+    check: messages('a sign-out on a device whose copies'),
   },
   {
     fault: 'a broken copy stays on the device',

@@ -122,8 +122,8 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'a sign-out is said to be done before it is',
     file: 'sw/copies/sign-out.ts',
-    from: '  await Promise.all(onDevice',
-    to: '  void Promise.all(onDevice',
+    from: 'const copies = await Promise.allSettled(places',
+    to: 'const copies: PromiseSettledResult<unknown>[] = []; void Promise.allSettled(places',
     check: messages('a page that signs out'),
   },
   {
