@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 import type { Locale } from '#contract/locale.ts';
 import type { ProvedAttribute } from '#platform/identity/attributes.ts';
 import type { SignUpRequest } from '#platform/identity/sign-up.ts';
-import { refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
+import { loadSignOut, refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 
 import { failureWithIdentity, type FormResult, type IdentityFailure } from './load-identity.ts';
@@ -69,10 +69,7 @@ export const changeNameAtom = atom(null, (_get, set, name: string) =>
 /** Ends the sessions on all other devices, then this one. Pending edits are sent first, since they need the session. */
 export const signOutEverywhereAtom = atom(null, async (_get, set): Promise<FormResult> => {
   if (await hasPendingEdits()) return 'offline';
-  const failure = await failureWithIdentity(
-    () => import('#platform/identity/sign-out.ts'),
-    (pool) => pool.endSessionsEverywhere(),
-  );
+  const failure = await failureWithIdentity(loadSignOut, ([pool]) => pool.endSessionsEverywhere());
   if (failure === null) await set(signOutAtom);
   return failure;
 });

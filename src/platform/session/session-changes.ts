@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 
 import { getConfiguration } from '../configuration.ts';
+import { deleteUserOnDevice } from '../device/worker.ts';
+import { reportCrash } from '../telemetry/telemetry.ts';
 import { decodeIdToken, type IdTokenPayload } from './id-token.ts';
 import { type Session, sessionAtom, type User } from './session.ts';
 import { announceSessionChange, type SessionChange } from './session-channel.ts';
@@ -62,10 +64,13 @@ export const endRefusedSessionAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);
   if (session.status === 'failed') return;
   set(sessionAtom, { status: 'failed', error: sessionIsInvalid });
-  const { clearTokens } = await import('../identity/device-keys.ts');
-  await clearTokens();
-  if (session.status === 'loaded') await clearUserData(session.user.userId);
-  announceSessionChange('refused');
+  try {
+    const { clearTokens } = await import('../identity/device-keys.ts');
+    await clearTokens();
+  } finally {
+    if (session.status === 'loaded') await clearUserData(session.user.userId);
+    announceSessionChange('refused');
+  }
 });
 
 /** After a sign-in of this tab or another: the tokens are fresh already. */
@@ -75,9 +80,9 @@ export const adoptSessionAtom = atom(null, async (_get, set, change: SessionChan
   set(sessionAtom, isRefused ? { status: 'failed', error: sessionIsInvalid } : session);
 });
 
-/** Lazy: a visitor's first page never deletes anything. */
+/** Lazy: a visitor's first page never deletes anything. If the code does not load, the worker still deletes its copies. */
 async function clearUserData(userId: string): Promise<void> {
-  const device = await import('./clear-user-data.ts');
+  const device = await import('./clear-user-data.ts').catch(() => ({ clearUserData: deleteUserOnDevice }));
   await device.clearUserData(userId);
 }
 
@@ -86,15 +91,21 @@ export const announceSignInAtom = atom(null, async (_get, set) => {
   announceSessionChange('changed');
 });
 
+/** What a sign-out needs. */
+export function loadSignOut() {
+  return Promise.all([import('../identity/sign-out.ts'), import('./clear-user-data.ts')]);
+}
+
 /**
  * Ends the session here and in the other tabs, and deletes this user's copies from the device: immediately, online or not. The
- * user pool is notified now or when the network is back.
+ * user pool is notified now or when the network is back. Rejects if its code does not load: the session stays, and the user can
+ * try again.
  */
 export const signOutAtom = atom(null, async (get, set) => {
   const session = get(sessionAtom);
-  const { endSessionHere, revokeEndedSessions } = await import('../identity/sign-out.ts');
+  const [{ endSessionHere, revokeEndedSessions }, device] = await loadSignOut();
   await withSessionLock(endSessionHere);
-  if (session.status === 'loaded') await clearUserData(session.user.userId);
+  if (session.status === 'loaded') await device.clearUserData(session.user.userId).catch(reportCrash);
   set(sessionAtom, { status: 'failed', error: notAuthenticated });
   announceSessionChange('changed');
   await revokeEndedSessions();

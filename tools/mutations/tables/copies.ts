@@ -4,6 +4,7 @@ const parts = (title: string) => ({ file: 'sw/collection/collection-part.test.ts
 const stock = (title: string) => ({ file: 'src/platform/data/known-stock.test.ts', title });
 const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.ts', title });
 const messages = (title: string) => ({ file: 'sw/messages.test.ts', title });
+const lostChunks = (title: string) => ({ file: 'src/platform/session/lost-chunks.test.ts', title });
 const push = (title: string) => ({ file: 'sw/push/push.test.ts', title });
 const storageUse = (title: string) => ({ file: 'src/platform/device/storage-use.test.ts', title });
 
@@ -43,6 +44,20 @@ export const copiesMutations: readonly Mutation[] = [
     from: "if (result.status === 'rejected') throw result.reason;",
     to: 'void result;',
     check: messages('a sign-out on a device whose copies'),
+  },
+  {
+    fault: 'a sign-out whose code does not load leaves the copies, and no session to try again with',
+    file: 'src/platform/session/session-changes.ts',
+    from: '  const [{ endSessionHere, revokeEndedSessions }, device] = await loadSignOut();\n  await withSessionLock(endSessionHere);\n',
+    to: "  const { endSessionHere } = await import('../identity/sign-out.ts');\n  await withSessionLock(endSessionHere);\n  const [{ revokeEndedSessions }, device] = await loadSignOut();\n",
+    check: lostChunks('a sign-out whose code does not load'),
+  },
+  {
+    fault: 'a refused session leaves its copies where the page’s own code does not load',
+    file: 'src/platform/session/session-changes.ts',
+    from: '.catch(() => ({ clearUserData: deleteUserOnDevice }))',
+    to: '.catch(() => ({ clearUserData: (userId: string) => Promise.resolve(deleteUserOnDevice && userId) }))',
+    check: lostChunks('a session that was refused is deleted by the worker'),
   },
   {
     fault: 'a broken copy stays on the device',

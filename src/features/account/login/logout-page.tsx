@@ -6,12 +6,34 @@ import { useEffect, useRef, useState } from 'react';
 import { sessionAtom } from '#platform/session/session.ts';
 import { signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
+import { reportCrash } from '#platform/telemetry/telemetry.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
+import { renewPage } from '#ui/states/renew-page.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import { PendingEdits } from './pending-edits-notice.tsx';
+
+/** The code for signing out did not load, so nothing has ended. A reload tries again, in the newest version of the app. */
+function StillLoggedIn() {
+  const { t } = useLingui();
+  return (
+    <Page measure="text">
+      <DocumentHead title={t`Log out?`} />
+      <h1>
+        <Trans>You are still logged in</Trans>
+      </h1>
+      <p role="alert">
+        <Trans>A part of the app did not load. Try again when you have a connection.</Trans>
+      </p>
+      <Button variant="primary" onClick={renewPage}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Page>
+  );
+}
 
 /**
  * Signs out when shown, never when preloaded, and redirects home. Waits only for pending edits, which sign-out would
@@ -23,11 +45,17 @@ export function LogoutPage() {
   const signOut = useSetAtom(signOutAtom);
   const hasStarted = useRef(false);
   const [isHeldUp, setIsHeldUp] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(true);
+  const leave = () =>
+    signOut().catch((error: unknown) => {
+      reportCrash(error);
+      setIsLoaded(false);
+    });
   const { isBusy, failure, run } = useSubmit<'still-unsent'>(async (_form, isStillHere) => {
     const isUnsent = await hasPendingEdits();
     // The user chose to stay.
     if (isHeldUp && !isStillHere()) return null;
-    if (!isUnsent) await signOut();
+    if (!isUnsent) await leave();
     else if (isHeldUp) return 'still-unsent';
     else setIsHeldUp(true);
     return null;
@@ -44,12 +72,13 @@ export function LogoutPage() {
   }, [session.status]);
 
   if (session.status === 'failed') return <Navigate to="/{-$locale}" replace />;
+  if (!isLoaded) return <StillLoggedIn />;
   return (
     <Page measure="text">
       <DocumentHead title={isHeldUp ? t`Log out?` : t`Logging out`} />
       <h1>{isHeldUp ? <Trans>Log out?</Trans> : <Trans>Logging out</Trans>}</h1>
       {isHeldUp ? (
-        <PendingEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void signOut()} />
+        <PendingEdits isBusy={isBusy} hasFailed={failure !== null} onSend={run} onLogOut={() => void leave()} />
       ) : (
         <output>
           <Trans>Your copies on this device are being deleted.</Trans>

@@ -5,7 +5,7 @@ import type { ProfileData } from '#contract/profile/profile.ts';
 import { call } from '#platform/api/api.ts';
 import { type ApiErrorKind, toFailure } from '#platform/api/api-error.ts';
 import { createResource } from '#platform/api/resource.ts';
-import { refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
+import { loadSignOut, refreshSessionAtom, signOutAtom } from '#platform/session/session-changes.ts';
 import { readStoredUserId } from '#platform/session/tokens.ts';
 
 import { preparePicture } from './prepare-picture.ts';
@@ -87,9 +87,17 @@ export const collectOwnDataAtom = atom(null, async (_get, set): Promise<OwnDataR
   };
 });
 
-/** Deletes the shop's data first, then the user at the pool. Both steps can be repeated if the next one fails. */
+/**
+ * Deletes the shop's data first, then the user at the pool. Both steps can be repeated if the next one fails. Nothing is deleted
+ * if the code for signing out does not load.
+ */
 export const deleteAccountAtom = atom(null, (_get, set) =>
   asFailure(async () => {
+    const isLoaded = await loadSignOut().then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) return ofIdentity('offline');
     if (!(await staysTheSame(() => call(deleteProfile))).isSame) return ofIdentity('session-ended');
     const failure = await failureWithIdentity(
       () => import('#platform/identity/security.ts'),

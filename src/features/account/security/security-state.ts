@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 import type { SecondFactor } from '#platform/identity/sign-in.ts';
-import { signOutAtom } from '#platform/session/session-changes.ts';
+import { loadSignOut, signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 
 import { type Device, renewAccountDetailsAtom } from '../account-details.ts';
@@ -41,7 +41,10 @@ export const setSecondFactorAtom = atom(
 export const forgetDeviceAtom = atom(null, async (_get, set, device: Device): Promise<FormResult> => {
   if (!device.isThisOne) return set(changeAtom, (pool) => pool.forgetDevice(device));
   if (await hasPendingEdits()) return 'offline';
-  const failure = await failureWithIdentity(security, (pool) => pool.forgetDevice(device));
+  const failure = await failureWithIdentity(
+    () => Promise.all([security(), loadSignOut()]),
+    ([pool]) => pool.forgetDevice(device),
+  );
   if (failure === null) await set(signOutAtom);
   return failure;
 });
