@@ -6,7 +6,7 @@ import { keepApp, readAppFile } from './app/app-files.ts';
 import { readShell } from './app/app-shell.ts';
 import { keepView } from './app/kept-views.ts';
 import { makeWay } from './make-way.ts';
-import { clearCopies, clearUserData } from './copies/sign-out.ts';
+import { clearCopies, clearOwnerData, clearUserData } from './copies/sign-out.ts';
 import { scope } from './scope.ts';
 import { keepCatalogue } from './routes/catalogue-copies.ts';
 import { keepTexts } from './routes/texts.ts';
@@ -17,6 +17,8 @@ async function act(message: PageMessage): Promise<void> {
       return clearUserData(message.userId);
     case 'forget-copies':
       return clearCopies(message.userId);
+    case 'forget-owner':
+      return clearOwnerData();
     case 'take-over':
       return scope.skipWaiting();
     case 'make-way':

@@ -21,6 +21,8 @@ export const pageMessageSchema = v.variant('kind', [
   v.object({ kind: v.literal('forget-user'), userId: v.string() }),
   /** Delete the copies of this user, who stays signed in; answered on the port when done. */
   v.object({ kind: v.literal('forget-copies'), userId: v.string() }),
+  /** No user is signed in, but a sign-out may have been interrupted: the same for the last user of the device. */
+  v.object({ kind: v.literal('forget-owner') }),
   /** The new version may become active. */
   v.object({ kind: v.literal('take-over') }),
   /** Another version is about to become active: end long work. */

@@ -36,7 +36,7 @@ vi.stubGlobal('self', { __WB_MANIFEST: [] });
 vi.stubGlobal('navigator', {});
 const caches = stubCaches();
 
-const { clearMemory, clearUserData, perUser } = await import('./sign-out.ts');
+const { clearMemory, clearOwnerData, clearUserData, perUser } = await import('./sign-out.ts');
 const { createDeviceStore, ownedKey } = await import('./device-store.ts');
 const { userCacheName } = await import('./user-cache.ts');
 const { rememberOwner } = await import('./owner.ts');
@@ -66,6 +66,15 @@ test('signing out leaves nothing of a user in any store or cache of the worker, 
   expect(left.filter((name) => name.includes('ana') || name === 'views')).toEqual([]);
   expect([...database().keys()]).toEqual([]);
   expect(left.filter((name) => name.includes('bela'))).toHaveLength(stores.length * 2 + kinds.length);
+});
+
+test('the data of the last owner of the device can be deleted without knowing who that was', async () => {
+  const store = database(stores[0]);
+  store.set(ownedKey('ana', 'copy'), {}).set(ownedKey('bela', 'copy'), {});
+  await rememberOwner('ana');
+  await clearOwnerData();
+  await clearOwnerData();
+  expect([store.has(ownedKey('ana', 'copy')), store.has(ownedKey('bela', 'copy'))]).toEqual([false, true]);
 });
 
 test('signing out clears a store and a cache that nothing but their own module names', async () => {

@@ -1,4 +1,4 @@
-import { forgetOwnerMarker } from './owner.ts';
+import { forgetOwnerMarker, readOwnerMarker, visitor } from './owner.ts';
 
 const inMemory: ((userId: string) => void)[] = [];
 const onDevice: { forget: (userId: string) => Promise<unknown>; isCopy: boolean }[] = [];
@@ -48,6 +48,12 @@ async function clear(userId: string, places: typeof onDevice): Promise<void> {
 /** For a user who signs out. */
 export function clearUserData(userId: string): Promise<void> {
   return clear(userId, onDevice);
+}
+
+/** For the last user of the device, after a sign-out that was interrupted. */
+export async function clearOwnerData(): Promise<void> {
+  const ownerId = await readOwnerMarker();
+  if (ownerId !== visitor) await clearUserData(ownerId);
 }
 
 /** For a user who stays signed in. Their next request names them as the device's owner again. */

@@ -39,6 +39,11 @@ export function deleteUserOnDevice(userId: string): Promise<boolean> {
   return ask({ kind: 'forget-user', userId });
 }
 
+/** The same for the last user of the device. */
+export function deleteOwnerOnDevice(): Promise<boolean> {
+  return ask({ kind: 'forget-owner' });
+}
+
 /** Deletes the copies of this user, who stays signed in and keeps getting push messages. */
 export function deleteCopiesOnDevice(userId: string): Promise<boolean> {
   return ask({ kind: 'forget-copies', userId });

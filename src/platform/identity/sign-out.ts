@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { getConfiguration } from '../configuration.ts';
+import { deleteOwnerOnDevice } from '../device/worker.ts';
 import { SessionError } from '../session/session-errors.ts';
 import { endedSessionsKey, readStoredTokens, tokenStorage } from '../session/token-store.ts';
 import { readUsableIdToken, requireTokens } from '../session/tokens.ts';
@@ -59,6 +60,12 @@ export async function revokeEndedSessions(): Promise<void> {
     if (outcome === 'unreachable') return;
     await forgetEnded(refreshToken);
   }
+}
+
+/** At start: completes a sign-out whose tab was closed before the worker had deleted the copies. */
+export async function completeSignOuts(): Promise<void> {
+  if ((await readStoredTokens()) === null) await deleteOwnerOnDevice();
+  await revokeEndedSessions();
 }
 
 /** Ends the user's sessions on all devices. Amplify's version hides failures. */

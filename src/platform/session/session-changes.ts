@@ -111,9 +111,9 @@ export const signOutAtom = atom(null, async (get, set) => {
   await revokeEndedSessions();
 });
 
-/** Sends pending sign-outs at start and when the network is back. */
+/** Completes pending sign-outs at start and when the network is back. */
 export async function sendPendingSignOuts(): Promise<void> {
   if (!(await hasEndedSessions())) return;
-  const { revokeEndedSessions } = await import('../identity/sign-out.ts');
-  await revokeEndedSessions();
+  const { completeSignOuts } = await import('../identity/sign-out.ts');
+  await completeSignOuts();
 }

@@ -21,6 +21,8 @@ vi.mock('../identity/refresh.ts', () => pool);
 /** Deletes in the worker and in the page's storage: neither is here. */
 const device = vi.hoisted(() => ({ clearUserData: vi.fn<(userId: string) => Promise<void>>() }));
 vi.mock('./clear-user-data.ts', () => device);
+const worker = vi.hoisted(() => ({ deleteOwnerOnDevice: vi.fn(async () => true) }));
+vi.mock('../device/worker.ts', () => worker);
 
 const prefix = 'CognitoIdentityServiceProvider.storefront';
 
@@ -59,6 +61,7 @@ beforeEach(async () => {
   store.set(configurationAtom, configuration as never);
   pool.refreshTokens.mockReset().mockResolvedValue({ kind: 'refreshed', idToken: '' });
   device.clearUserData.mockReset().mockResolvedValue();
+  worker.deleteOwnerOnDevice.mockClear();
 });
 
 describe('the session', () => {
@@ -183,6 +186,20 @@ describe('the session', () => {
     await store.set(loadSessionAtom);
     expect(await known).toEqual({ status: 'failed', error: 'Not authenticated' });
   });
+});
+
+test.each([
+  ['deletes what the device still has of its fan', false, 1],
+  ['leaves the copies of a fan who has signed in since', true, 0],
+])('a sign-out that was interrupted, at the next start %s', async (_, isSignedIn, times) => {
+  const ended = [{ refreshToken: 'the-refresh-token', signedOutAt: new Date().toISOString() }];
+  await tokenStorage.setItem(endedSessionsKey, JSON.stringify(ended));
+  if (isSignedIn) await keepTokens(createToken(ana));
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  await sendPendingSignOuts();
+  await sendPendingSignOuts();
+  expect(worker.deleteOwnerOnDevice).toHaveBeenCalledTimes(times);
+  vi.unstubAllGlobals();
 });
 
 test('a sign-out waits for a refresh that is under way, and the refresh of a signed-out session does nothing', async () => {

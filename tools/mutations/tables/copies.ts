@@ -60,6 +60,13 @@ export const copiesMutations: readonly Mutation[] = [
     check: lostChunks('a session that was refused is deleted by the worker'),
   },
   {
+    fault: 'a sign-out that was interrupted leaves its copies to the next user of the device',
+    file: 'src/platform/identity/sign-out.ts',
+    from: '  if ((await readStoredTokens()) === null) await deleteOwnerOnDevice();\n',
+    to: '  void deleteOwnerOnDevice;\n',
+    check: { file: 'src/platform/session/session.test.ts', title: 'a sign-out that was interrupted' },
+  },
+  {
     fault: 'a broken copy stays on the device',
     file: 'sw/copies/device-store.ts',
     from: 'if (heldSince.get(key) === before) await drop([key]);',
