@@ -51,6 +51,6 @@ export async function readRecord(ownerId: string, files: ReadonlyMap<string, num
 }
 
 /** `openedAt`: nothing is written for an owner who has signed out since. */
-export function writeRecord(ownerId: string, record: OfflineRecord, openedAt: number): Promise<void> {
-  return store.write(ownedKey(ownerId), record, openedAt, performance.now());
+export async function writeRecord(ownerId: string, record: OfflineRecord, openedAt: number): Promise<void> {
+  await store.write(ownedKey(ownerId), record, openedAt, performance.now());
 }

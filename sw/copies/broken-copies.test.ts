@@ -170,7 +170,7 @@ interface Copy {
   database: string;
   /** The key of a fan's copy. */
   getKey: (fan: string) => string;
-  write: (fan: string) => Promise<void>;
+  write: (fan: string) => Promise<unknown>;
 }
 interface Kind extends Copy {
   method: string;

@@ -2,10 +2,14 @@ import { expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 
 const disk = new Map<unknown, unknown>();
+const device = vi.hoisted(() => ({ isFull: false }));
 vi.mock('idb-keyval', () => ({
   createStore: () => undefined,
   getMany: async (keys: string[]) => keys.map((key) => disk.get(key)),
-  setMany: async (entries: [string, unknown][]) => entries.forEach(([key, value]) => disk.set(key, value)),
+  setMany: async (entries: [string, unknown][]) => {
+    if (device.isFull) throw new DOMException('The disk is full', 'QuotaExceededError');
+    entries.forEach(([key, value]) => disk.set(key, value));
+  },
   set: async (key: string, value: unknown) => void disk.set(key, value),
   keys: async () => [...disk.keys()],
   delMany: async (keys: string[]) => keys.forEach((key) => disk.delete(key)),
@@ -42,4 +46,15 @@ test('an answer to a request from before its owner was forgotten is not kept', a
   await clearUserData('ana');
   await store.write(key, 'opened', askedAt, performance.now() + 1);
   expect(await store.read(key)).toBeUndefined();
+});
+
+test('a write says whether the copy is stored: not on a full disk, nor if it is too old', async () => {
+  const store = createDeviceStore('shelves', { getSchema: () => v.string() });
+  const key = ownedKey('bela');
+  expect(await store.write(key, 'new', 20)).toBe(true);
+  expect(await store.write(key, 'old', 10)).toBe(false);
+  device.isFull = true;
+  expect(await store.write(key, 'newer', 30)).toBe(false);
+  device.isFull = false;
+  expect(await store.read(key)).toMatchObject({ value: 'new' });
 });

@@ -10,9 +10,9 @@ export interface DeviceStore<Written, Read = Written> {
   /**
    * `askedAt` (`performance.now()`): an answer to a request from before its owner signed out is not stored, nor one
    * older than the stored one. `knownAt`: when it became true, if that is later: an opening is true once it is
-   * answered.
+   * answered. Returns whether it is stored.
    */
-  write(key: string, value: Written, askedAt: number, knownAt?: number): Promise<void>;
+  write(key: string, value: Written, askedAt: number, knownAt?: number): Promise<boolean>;
   /** True if it would be accepted when it is read back. */
   accepts(key: string, value: unknown): boolean;
   /** The server has confirmed the copy: only its age is written, no matter how large it is. */
@@ -60,7 +60,7 @@ function open(key: string, stored: unknown, migrate: ((old: unknown) => unknown)
 }
 
 /**
- * An IndexedDB database of that name. With a full disk or in private mode writing does nothing and never fails. When a
+ * An IndexedDB database of that name. With a full disk or in private mode writing does nothing, says so and never fails. When a
  * user signs out, every store deletes the copies whose key begins with their id, so none has to be listed anywhere.
  */
 export function createDeviceStore<Written, Read>(
@@ -107,7 +107,7 @@ export function createDeviceStore<Written, Read>(
       return undefined;
     },
     async write(key, value, askedAt, knownAt = askedAt) {
-      if (isForgotten(key, askedAt) || (heldSince.get(key) ?? knownAt) > knownAt) return;
+      if (isForgotten(key, askedAt) || (heldSince.get(key) ?? knownAt) > knownAt) return false;
       heldSince.set(key, knownAt);
       const copy: Copy = { form, key, value };
       const entries: [IDBValidKey, unknown][] = [
@@ -115,7 +115,10 @@ export function createDeviceStore<Written, Read>(
         [ageKey(key), new Date().toISOString()],
       ];
       // What can't be stored is requested from the network again.
-      await setMany(entries, store()).catch(() => undefined);
+      return setMany(entries, store()).then(
+        () => true,
+        () => false,
+      );
     },
     accepts: (key, value) => parse(key, value)?.success === true,
     async confirm(key, askedAt) {

@@ -25,7 +25,7 @@ export async function answerShelves(
   return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
 }
 
-/** Edits are stored first and then sent; offline the device answers, and says that they wait. */
+/** Edits are stored first and then sent; offline the device answers, and says that they wait, if it has stored them. */
 export async function answerShelfEdits(
   { request, event }: RouteHandlerCallbackOptions,
   ownerId: string,
@@ -39,17 +39,16 @@ export async function answerShelfEdits(
   );
   // The server explains what is wrong with an invalid body.
   if (!edits.success) return fetch(request);
-  const delivering = editShelves(ownerId, edits.output, getAuthorization(request));
-  event.waitUntil(delivering);
-  const isKnown = (await readShelvesCopy(ownerId)) !== undefined;
-  // The edits are kept: a slow network counts as none, and the next refresh reports what happened to them.
-  const delivery = isKnown
-    ? ((await withinTime(delivering, patienceMilliseconds)) ?? { kind: 'unreachable' })
-    : await delivering;
+  const editing = editShelves(ownerId, edits.output, getAuthorization(request));
+  event.waitUntil(editing.then(({ outcome }) => outcome));
+  const { isStored, outcome } = await editing;
+  // Stored edits are safe: a slow network counts as none, and the next refresh reports what happened to them.
+  const delivery = isStored
+    ? ((await withinTime(outcome, patienceMilliseconds)) ?? { kind: 'unreachable' })
+    : await outcome;
   if (delivery.kind === 'refused') return delivery.response.clone();
   const copy = await readShelvesCopy(ownerId);
-  // Edits of something never requested: their base is unknown.
-  if (copy === undefined) return Response.error();
+  if (delivery.kind === 'lost' || copy === undefined) return Response.error();
   if (delivery.kind === 'unreachable')
     return answerFromDevice({ shelves: copy.shelves, isUnsent: copy.isUnsent }, copy.savedAt);
   return Response.json({ shelves: copy.shelves, isUnsent: false });

@@ -11,7 +11,7 @@ import { ownedKey } from '../copies/device-store.ts';
 import { dropViews } from '../app/kept-views.ts';
 import { perUser } from '../copies/sign-out.ts';
 import { shelvesStore } from '../copies/stores.ts';
-import { firstChunk, isNothing, withoutSent } from './unsent-shelves.ts';
+import { firstChunk, isNothing, pickEdited, withoutSent } from './unsent-shelves.ts';
 
 /** One user's shelves on this device. */
 interface ShelvesState {
@@ -40,11 +40,12 @@ function openShelves(ownerId: string): Promise<ShelvesState> {
   return (getShelves(ownerId).opened ??= open(ownerId));
 }
 
-async function keep(shelves: ShelvesState, change: Partial<Pick<ShelvesState, 'known' | 'unsent'>>): Promise<void> {
+/** Returns whether the device has stored it. */
+async function keep(shelves: ShelvesState, change: Partial<Pick<ShelvesState, 'known' | 'unsent'>>): Promise<boolean> {
   Object.assign(shelves, change);
   shelves.merged = mergeShelves(shelves.known ?? noShelves, shelves.unsent);
   const { ownerId, known, unsent, openedAt } = shelves;
-  if (known !== undefined) await shelvesStore.write(ownedKey(ownerId), { known, unsent }, openedAt);
+  return known !== undefined && shelvesStore.write(ownedKey(ownerId), { known, unsent }, openedAt);
 }
 
 async function ask(shelves: ShelvesState, response: Response): Promise<void> {
@@ -140,13 +141,30 @@ export async function keepShelves(ownerId: string, response: Response): Promise<
   if (response.ok && shelves.known === undefined) await ask(shelves, response.clone());
 }
 
-/** Stores edits on the device first, then sends them. Only edits that the server refuses permanently are dropped. */
-export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<Delivery> {
+export interface ShelfEdit {
+  /** True if the edits survive on this device until they are sent. */
+  isStored: boolean;
+  /** `lost`: neither stored nor sent. */
+  outcome: Promise<Delivery | { kind: 'lost' }>;
+}
+
+/**
+ * Stores edits on the device first, then sends them. Only edits that the server refuses permanently are dropped, and those that
+ * can be neither stored nor sent: on a full disk, or if the server was never asked, so that no copy can answer for them.
+ */
+export async function editShelves(ownerId: string, edits: Shelves, authorization: string): Promise<ShelfEdit> {
   const shelves = await openShelves(ownerId);
-  await Promise.all([keep(shelves, { unsent: mergeShelves(shelves.unsent, edits) }), dropViews()]);
-  const delivery = await deliver(shelves, authorization);
-  // If the server was never asked, no copy can answer for them.
-  if (isRefusedForGood(delivery) || (delivery.kind === 'unreachable' && shelves.known === undefined))
-    await keep(shelves, { unsent: withoutSent(shelves.unsent, edits) });
-  return delivery;
+  const before = shelves.unsent;
+  const after = mergeShelves(before, edits);
+  const [isStored] = await Promise.all([keep(shelves, { unsent: after }), dropViews()]);
+  const settle = async () => {
+    const delivery = await deliver(shelves, authorization);
+    if (isRefusedForGood(delivery)) await keep(shelves, { unsent: withoutSent(shelves.unsent, edits) });
+    // There may be room by now.
+    if (delivery.kind !== 'unreachable' || isStored || (await keep(shelves, {}))) return delivery;
+    const others = withoutSent(shelves.unsent, pickEdited(after, edits));
+    await keep(shelves, { unsent: mergeShelves(others, pickEdited(before, edits)) });
+    return { kind: 'lost' as const };
+  };
+  return { isStored, outcome: settle() };
 }

@@ -14,15 +14,28 @@ function without<Value extends Shelf | Place>(
   return Object.fromEntries(Object.entries(records).filter(([key, record]) => !isSame(sent[key], record)));
 }
 
+function withPlaces(shelves: Shelves['shelves'], places: [string, Record<string, Place>][]): Shelves {
+  return { shelves, places: Object.fromEntries(places.filter(([, onShelf]) => Object.keys(onShelf).length > 0)) };
+}
+
 /** The edits left to send. What was edited again since stays. */
 export function withoutSent(unsent: Shelves, sent: Shelves): Shelves {
-  const places = Object.entries(unsent.places).map(
-    ([shelfId, onShelf]) => [shelfId, without(onShelf, sent.places[shelfId] ?? {})] as const,
+  return withPlaces(
+    without(unsent.shelves, sent.shelves),
+    Object.entries(unsent.places).map(([shelfId, onShelf]) => [shelfId, without(onShelf, sent.places[shelfId] ?? {})]),
   );
-  return {
-    shelves: without(unsent.shelves, sent.shelves),
-    places: Object.fromEntries(places.filter(([, onShelf]) => Object.keys(onShelf).length > 0)),
-  };
+}
+
+function pick<Value>(records: Readonly<Record<string, Value>>, keys: object): Record<string, Value> {
+  return Object.fromEntries(Object.entries(records).filter(([key]) => key in keys));
+}
+
+/** The records that these edits change. */
+export function pickEdited({ shelves, places }: Shelves, edits: Shelves): Shelves {
+  return withPlaces(
+    pick(shelves, edits.shelves),
+    Object.entries(places).map(([shelfId, onShelf]) => [shelfId, pick(onShelf, edits.places[shelfId] ?? {})]),
+  );
 }
 
 export function isNothing({ shelves, places }: Shelves): boolean {

@@ -67,6 +67,20 @@ export const copiesMutations: readonly Mutation[] = [
     check: { file: 'src/platform/session/session.test.ts', title: 'a sign-out that was interrupted' },
   },
   {
+    fault: 'an edit that a full disk does not store is said to be kept',
+    file: 'sw/copies/device-store.ts',
+    from: '        () => false,\n',
+    to: '        () => true,\n',
+    check: { file: 'sw/copies/device-store.test.ts', title: 'a write says whether the copy is stored' },
+  },
+  {
+    fault: 'the device answers for an edit that it could not store',
+    file: 'sw/routes/shelf-routes.ts',
+    from: "delivery.kind === 'lost' || ",
+    to: '',
+    check: { file: 'sw/routes/shelf-routes.test.ts', title: 'without a network and without room' },
+  },
+  {
     fault: 'a broken copy stays on the device',
     file: 'sw/copies/device-store.ts',
     from: 'if (heldSince.get(key) === before) await drop([key]);',
