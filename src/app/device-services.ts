@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 
-import { defaultLocale } from '#contract/locale.ts';
+import { defaultLocale, type Locale } from '#contract/locale.ts';
 import { openPageSchema } from '#contract/push/push-messages.ts';
 import { describeEnd } from '#features/offline-clips/download-end.ts';
 import { notifyEnd } from '#features/offline-clips/download-toast.ts';
 import { onLanguageChoice, readChosenLanguage } from '#platform/device/language-choice.ts';
 import { keepDownloadGoing } from '#platform/device/offline-clips.ts';
 import { refreshPush } from '#platform/device/push.ts';
+import { sessionUserAtom } from '#platform/session/session.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 
 import type { App } from './create-app.tsx';
@@ -40,12 +41,29 @@ function notifyDownloadEnd(router: App['router'], end: ReturnType<typeof describ
   void languages.load(locale, 'offline-clips').then(tell, () => undefined);
 }
 
-/** Services for devices with a signed-in user. */
-export function startDeviceServices(router: App['router'], userId: string): void {
+/** Services for devices with a signed-in user. They follow a sign-in of another user in the same tab. */
+export function startDeviceServices(router: App['router']): void {
   if (!('serviceWorker' in navigator)) return;
+  const { store } = router.options.context;
+  const getUserId = () => store.get(sessionUserAtom)?.userId;
   openPagesOfMessages(router);
-  keepViews({ store: router.options.context.store, state: () => router.state });
-  keepDownloadGoing(userId, (before, clips) => notifyDownloadEnd(router, describeEnd(before, clips)));
-  void refreshPush(userId, readChosenLanguage());
-  onLanguageChoice((locale) => void refreshPush(userId, locale));
+  keepViews({ store, state: () => router.state });
+  const beginDownload = keepDownloadGoing(getUserId, (before, clips) =>
+    notifyDownloadEnd(router, describeEnd(before, clips)),
+  );
+  const renewPush = (locale: Locale | undefined) => {
+    const userId = getUserId();
+    if (userId !== undefined) void refreshPush(userId, locale);
+  };
+  renewPush(readChosenLanguage());
+  onLanguageChoice(renewPush);
+  let lastUserId = getUserId();
+  store.sub(sessionUserAtom, () => {
+    const userId = getUserId();
+    // New tokens are no new user.
+    if (userId === lastUserId) return;
+    lastUserId = userId;
+    beginDownload();
+    renewPush(readChosenLanguage());
+  });
 }

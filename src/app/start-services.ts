@@ -83,10 +83,9 @@ function leaveWhenSignedOut(store: Store, leave: () => void): void {
 function serveDevice({ store, router }: Pick<App, 'store' | 'router'>): void {
   const stop = store.sub(sessionUserAtom, () => look());
   const look = () => {
-    const userId = store.get(sessionUserAtom)?.userId;
-    if (userId === undefined) return;
+    if (store.get(sessionUserAtom) === null) return;
     stop();
-    void import('./device-services.ts').then(({ startDeviceServices }) => startDeviceServices(router, userId));
+    void import('./device-services.ts').then(({ startDeviceServices }) => startDeviceServices(router));
   };
 }
 

@@ -6,6 +6,8 @@ import { keepDownloadGoing } from './offline-clips.ts';
 
 const device = vi.hoisted(() => ({
   asked: [] as string[],
+  askedFor: [] as string[],
+  userId: 'ana' as string | undefined,
   state: 'running' as Download['state'] | null,
   isOnline: true,
   listeners: new Map<string, (event: unknown) => void>(),
@@ -24,8 +26,9 @@ function clipsIn(state: Download['state'] | null): OfflineClips {
 }
 
 const worker = {
-  postMessage({ kind }: OfflineClipsRequest, [port]: [MessagePort]) {
+  postMessage({ kind, userId }: OfflineClipsRequest, [port]: [MessagePort]) {
     device.asked.push(kind);
+    device.askedFor.push(userId);
     port.postMessage(clipsIn(device.state));
     port.close();
   },
@@ -44,6 +47,8 @@ const minute = async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   device.asked = [];
+  device.askedFor = [];
+  device.userId = 'ana';
   device.state = 'running';
   device.isOnline = true;
   vi.stubGlobal('navigator', {
@@ -61,7 +66,7 @@ afterEach(() => {
 });
 
 test('a newly opened page goes on with a running download, and keeps the worker at it', async () => {
-  keepDownloadGoing('ana');
+  keepDownloadGoing(() => device.userId);
   expect(device.asked).toEqual(['continue-download']);
   await minute();
   expect(device.asked.length).toBe(5);
@@ -71,7 +76,7 @@ test.each([null, 'paused', 'full', 'failed'] as const)(
   'the worker is asked once about a download that is %s',
   async (state) => {
     device.state = state;
-    keepDownloadGoing('ana');
+    keepDownloadGoing(() => device.userId);
     await minute();
     expect(device.asked).toHaveLength(1);
   },
@@ -79,7 +84,7 @@ test.each([null, 'paused', 'full', 'failed'] as const)(
 
 test('a download that was started on another page is kept going by this one too', async () => {
   device.state = null;
-  keepDownloadGoing('ana');
+  keepDownloadGoing(() => device.userId);
   await minute();
   device.state = 'running';
   const data = { kind: 'offline-clips', userId: 'ana', clips: clipsIn('running') };
@@ -90,10 +95,33 @@ test('a download that was started on another page is kept going by this one too'
 
 test('without a network the worker is not asked to download, and immediately once the network is back', async () => {
   device.isOnline = false;
-  keepDownloadGoing('ana');
+  keepDownloadGoing(() => device.userId);
   await minute();
   expect(device.asked).toEqual([]);
   device.isOnline = true;
   device.listeners.get('online')?.({});
   expect(device.asked).toEqual(['continue-download']);
+});
+
+test('after another user’s sign-in their download is kept going, and its changes are passed on', async () => {
+  device.state = 'paused';
+  const onChange = vi.fn();
+  const begin = keepDownloadGoing(() => device.userId, onChange);
+  await minute();
+  device.userId = undefined;
+  begin();
+  await minute();
+  expect(device.askedFor).toEqual(['ana']);
+  device.userId = 'bela';
+  device.state = 'running';
+  begin();
+  await minute();
+  expect(new Set(device.askedFor.slice(1))).toEqual(new Set(['bela']));
+  expect(device.askedFor.length).toBeGreaterThan(4);
+  const say = (userId: string) =>
+    device.listeners.get('message')?.({ data: { kind: 'offline-clips', userId, clips: clipsIn('running') } });
+  say('ana');
+  expect(onChange).not.toHaveBeenCalled();
+  say('bela');
+  expect(onChange).toHaveBeenCalledOnce();
 });

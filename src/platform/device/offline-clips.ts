@@ -145,8 +145,14 @@ const nudgeMilliseconds = 15_000;
 /** Called after every change except progress, with the previous state of the download. */
 type ChangeListener = (before: Download | null, clips: OfflineClips) => void;
 
-/** Resumes the download of an earlier page and keeps it running while this page is open. */
-export function keepDownloadGoing(userId: string, onChange: ChangeListener = () => undefined): void {
+/**
+ * Resumes the download of an earlier page and keeps it running while this page is open. Returns what begins again for another
+ * user.
+ */
+export function keepDownloadGoing(
+  getUserId: () => string | undefined,
+  onChange: ChangeListener = () => undefined,
+): () => void {
   let isGoing = true;
   let last: Download | null = null;
   const note = ({ download }: Pick<OfflineClips, 'download'>) => {
@@ -154,16 +160,23 @@ export function keepDownloadGoing(userId: string, onChange: ChangeListener = () 
     last = download;
   };
   const nudge = async () => {
-    if (!isGoing || !navigator.onLine) return;
+    const userId = getUserId();
+    if (!isGoing || userId === undefined || !navigator.onLine) return;
     const clips = await askWorker({ kind: 'continue-download', userId });
-    if (clips !== null) note(clips);
+    if (clips !== null && userId === getUserId()) note(clips);
   };
   onOfflineClipsNews((news) => {
-    if (news.userId !== userId) return;
+    if (news.userId !== getUserId()) return;
     if (news.kind === 'offline-clips') onChange(last, news.clips);
     note(news.kind === 'offline-clips' ? news.clips : news);
   });
   setInterval(() => void nudge(), nudgeMilliseconds);
   window.addEventListener('online', () => void nudge());
-  void nudge();
+  const begin = () => {
+    isGoing = true;
+    last = null;
+    void nudge();
+  };
+  begin();
+  return begin;
 }
