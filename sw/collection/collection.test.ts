@@ -12,19 +12,28 @@ vi.mock('../announce.ts', () => ({ announce: async () => undefined }));
 vi.mock('../environment.ts', () => ({ apiBaseUrl: 'https://shop.example/api' }));
 
 const { clearMemory } = await import('../copies/sign-out.ts');
-const { mergeOpening, readCollection, refreshCollection, summarise } = await import('./collection.ts');
+const { mergeOpening, readCollection, refreshCollection, summarise, wasJustCompared } = await import('./collection.ts');
+const { makeWay } = await import('../make-way.ts');
 const { packCollection } = await import('./stored-collection.ts');
 const { collectionStore } = await import('../copies/stores.ts');
 
 const opened = (...momentEditionIds: string[]) => openedPack(momentEditionIds.map((id) => sampleCopy(id)));
 
 /** The server's answers, given by the test. */
-const answers: ((json: unknown) => void)[] = [];
-vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push((json) => resolve(Response.json(json)))));
+const answers: ((json: unknown, status?: number) => void)[] = [];
+const signals: (AbortSignal | null | undefined)[] = [];
+vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+  signals.push(signal);
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    answers.push((json, status = 200) => resolve(Response.json(json, { status })));
+  });
+});
 
-async function answerNext(json: unknown): Promise<void> {
+async function answerNext(json: unknown, status?: number): Promise<void> {
   await expect.poll(() => answers.length).toBeGreaterThan(0);
-  answers.shift()?.(json);
+  answers.shift()?.(json, status);
 }
 
 const version = (collectionVersion: number, total: number) => ({ editions: [], total, collectionVersion });
@@ -42,6 +51,7 @@ async function owned(): Promise<string[] | undefined> {
 beforeEach(async () => {
   clearMemory('ana');
   answers.length = 0;
+  signals.length = 0;
   disk.clear();
   const old = packCollection({ moments: [sampleCopy('old')], collectionVersion: 1 });
   await collectionStore.write(ownedKey('ana'), old, performance.now());
@@ -106,4 +116,36 @@ test('the device counts the copies of each edition, and names the one that came 
     total: 4,
     collectionVersion: 5,
   });
+});
+
+test.each([401, 429, 503])('a collection whose version is answered %i was not compared', async (status) => {
+  const refreshed = refreshCollection('ana', 'Bearer x');
+  await answerNext({}, status);
+  await refreshed;
+  expect(wasJustCompared('ana')).toBe(false);
+  const again = refreshCollection('ana', 'Bearer x');
+  await answerNext(version(1, 1));
+  await again;
+  expect(wasJustCompared('ana')).toBe(true);
+});
+
+test('a server that does not answer the version within ten seconds ends the comparison', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((milliseconds) => {
+    expect(milliseconds).toBe(10_000);
+    return AbortSignal.abort(new DOMException('No answer in time', 'TimeoutError'));
+  });
+  const refreshed = refreshCollection('ana', 'Bearer x');
+  await refreshed;
+  expect(wasJustCompared('ana')).toBe(false);
+  vi.restoreAllMocks();
+});
+
+// The last test: a worker makes way once.
+test('a version that makes way ends the comparison', async () => {
+  const refreshed = refreshCollection('ana', 'Bearer x');
+  await expect.poll(() => answers.length).toBe(1);
+  makeWay();
+  await refreshed;
+  expect(signals[0]?.aborted).toBe(true);
+  expect(wasJustCompared('ana')).toBe(false);
 });

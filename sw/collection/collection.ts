@@ -9,6 +9,7 @@ import { toMomentKey } from '#contract/shelves/shelves.ts';
 
 import { callApi } from '../call-api.ts';
 import { announce } from '../announce.ts';
+import { leavingSignal } from '../make-way.ts';
 import { addToPart, dropPages, fetchWhole } from './collection-part.ts';
 import { ownedKey } from '../copies/device-store.ts';
 import { keyOfCall } from '../copies/read-key.ts';
@@ -93,10 +94,14 @@ export function summarise({ moments, collectionVersion }: Collection): Collectio
   return { editions: [...editions.values()], total: moments.length, collectionVersion };
 }
 
-/** The server's version of the collection; undefined if it has none. */
-async function fetchVersion(authorization: string): Promise<number | undefined> {
-  const response = await callApi(readCollectionSummary.path, { headers: { authorization } });
-  return response.ok ? v.parse(readCollectionSummary.answer, await response.json()).collectionVersion : undefined;
+const versionTimeoutMilliseconds = 10_000;
+
+/** The server's version of the collection. Throws if the server refuses or does not answer, so that it is asked again soon. */
+async function fetchVersion(authorization: string): Promise<number> {
+  const signal = AbortSignal.any([leavingSignal, AbortSignal.timeout(versionTimeoutMilliseconds)]);
+  const response = await callApi(readCollectionSummary.path, { headers: { authorization }, signal });
+  if (!response.ok) throw new Error(`The collection's version was answered ${response.status}`);
+  return v.parse(readCollectionSummary.answer, await response.json()).collectionVersion;
 }
 
 /** Confirms the copy. If it changed meanwhile, the next comparison detects that. */
@@ -121,7 +126,6 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
     });
   const copy = await readCollection(ownerId);
   const version = await fetchVersion(authorization);
-  if (version === undefined) return;
   if (copy?.collection.collectionVersion === version) {
     await ifCurrent(() => confirm(ownerId, copy, askedAt));
     return announce({ kind: 'collection-refreshed', userId: ownerId, hasChanged: false });
@@ -140,7 +144,7 @@ async function refresh(ownerId: string, authorization: string): Promise<void> {
 /** Updates the device's copy: pages through the collection once, then only when its version has changed. */
 export function refreshCollection(ownerId: string, authorization: string): Promise<void> {
   const state = getState(ownerId);
-  // Without a network the copy stays as it is.
+  // Without an answer the copy stays as it is, and does not count as compared.
   state.refreshing ??= refresh(ownerId, authorization)
     .then(
       () => void (state.comparedAt = performance.now()),
