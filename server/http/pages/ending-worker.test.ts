@@ -22,6 +22,24 @@ test('every store of copies that the worker makes is deleted when it is switched
   for (const name of names) expect(endingWorker).toContain(`'${name}'`);
 });
 
+test('the worker of the off switch deletes the databases of copies, of the owner and of the libraries, and all caches', async () => {
+  const deleted: string[] = [];
+  let activating: Promise<unknown> | undefined;
+  const activate = { waitUntil: (work: Promise<unknown>) => void (activating = work) };
+  const self = {
+    addEventListener: (name: string, listener: (event: unknown) => void) => name === 'activate' && listener(activate),
+    registration: { unregister: async () => true },
+  };
+  const indexedDB = { deleteDatabase: (name: string) => void deleted.push(name) };
+  const caches = { keys: async () => ['app-files'], delete: async (name: string) => void deleted.push(name) };
+  runInNewContext(endingWorker, { self, caches, indexedDB, setTimeout: () => undefined });
+  await activating;
+  expect(deleted).toEqual(
+    expect.arrayContaining(['shop-collections', 'keyval-store', 'workbox-expiration', 'app-files']),
+  );
+  expect(deleted).not.toContain('shop-session');
+});
+
 test('the worker of the off switch asks the one in charge to end its long work', async () => {
   const install: (() => unknown)[] = [];
   const self = {
