@@ -25,13 +25,18 @@ const origin = 'https://shop.example';
 const html =
   '<script src="/assets/app-1.js"></script><link href="/assets/app-2.css" /><link href="/assets/of-none.js" />';
 const stored = new Map<string, Response>();
+/** The number of files that the disk holds. */
+let room = Infinity;
 const fetched = vi.fn<(asked: string | Request) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 vi.stubGlobal('caches', {
   open: async () => ({
     keys: async () => [...stored.keys()].map((path) => ({ url: `${origin}${path}` })),
     match: async (path: string) => stored.get(path)?.clone(),
-    put: async (path: string, response: Response) => void stored.set(path, response),
+    put: async (path: string, response: Response) => {
+      if (stored.size >= room) throw new DOMException('The disk is full', 'QuotaExceededError');
+      stored.set(path, response);
+    },
     delete: async ({ url }: { url: string }) => stored.delete(new URL(url).pathname),
   }),
   match: async (path: string) => stored.get(path)?.clone(),
@@ -51,6 +56,7 @@ const kept = () => [...stored.keys()].sort();
 
 beforeEach(() => {
   stored.clear();
+  room = Infinity;
   worker.registration.active = null;
   fetched.mockReset().mockImplementation(async (asked) => new Response(asked === '/app-shell.html' ? html : 'a file'));
 });
@@ -68,6 +74,28 @@ test('a new version is installed whole, without asking again for files that it s
   await happens('install');
   expect(kept()).toEqual(all);
   expect(fetched.mock.calls.flat()).not.toContain('/assets/packs-3.js');
+});
+
+test('a new version is installed on a device without room for all its files, which has those of the start first, and gets the rest later', async () => {
+  worker.registration.active = {};
+  room = 2;
+  const shell = '<script src="/assets/profile-4.js"></script>';
+  fetched.mockImplementation(async (asked) => new Response(asked === '/app-shell.html' ? shell : 'a file'));
+  await happens('install');
+  expect(kept()).toEqual(['/assets/app-1.js', '/assets/profile-4.js']);
+  expect(await ask('/assets/packs-3.js')).toBe('a file');
+  room = Infinity;
+  await keepApp();
+  expect(kept()).toEqual(all);
+});
+
+test('a new version whose files do not all arrive is not installed', async () => {
+  worker.registration.active = {};
+  fetched.mockImplementation(async (asked) => {
+    if (asked === '/assets/packs-3.js') throw new TypeError('no network');
+    return new Response(asked === '/app-shell.html' ? html : 'a file');
+  });
+  await expect(happens('install')).rejects.toThrow('no network');
 });
 
 const named = (paths: readonly string[]) => Response.json(paths);

@@ -17,6 +17,12 @@ function isFile(response: Response): boolean {
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
 
+/** Without room for all of its files a version gets the others from the network, and stores them once there is room. */
+function ignoreFullDisk(error: unknown): void {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  if (!isFull) throw error;
+}
+
 async function keep(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(appFilesCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -81,13 +87,14 @@ async function answer({ request, url, event }: RouteHandlerCallbackOptions): Pro
     return kept;
   });
   if (response !== kept && isFile(response) && allFiles.has(url.pathname))
-    event.waitUntil(cache.put(url.pathname, response.clone()));
+    event.waitUntil(cache.put(url.pathname, response.clone()).catch(ignoreFullDisk));
   return response;
 }
 
 /**
  * Answers the app's files from the device. A first visit only installs what the shell starts with; `keepApp` fetches
- * the rest when the page is idle. A new version must be complete before it may take control.
+ * the rest when the page is idle. A new version must be complete before it may take control, unless the disk is full: it could
+ * never be installed.
  */
 export function registerAppFiles(paths: readonly string[], shell: string): void {
   allFiles = new Set(paths);
@@ -95,7 +102,8 @@ export function registerAppFiles(paths: readonly string[], shell: string): void 
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), answer);
   scope.addEventListener('install', (event) => {
     const isUpdate = scope.registration.active !== null;
-    event.waitUntil(isUpdate ? keepApp() : readFirstFiles(shell).then(keep));
+    const first = readFirstFiles(shell).then(keep);
+    event.waitUntil(isUpdate ? first.then(keepApp).catch(ignoreFullDisk) : first);
   });
   scope.addEventListener('activate', (event) => event.waitUntil(dropOlder()));
 }
