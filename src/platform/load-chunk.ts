@@ -67,10 +67,13 @@ export function readChunkUrl(load: () => Promise<unknown>, base: string): string
   return path === undefined ? undefined : new URL(path, base).href;
 }
 
+const answerTimeoutMilliseconds = 10_000;
+
 /** Undefined if there is no answer. */
 async function readStatus(url: string): Promise<number | undefined> {
   try {
-    return (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status;
+    const signal = AbortSignal.timeout(answerTimeoutMilliseconds);
+    return (await fetch(url, { method: 'HEAD', cache: 'no-store', signal })).status;
   } catch {
     return undefined;
   }
@@ -86,8 +89,10 @@ const patienceMilliseconds = 5_000;
 
 /** Calls the listener once, when the server is reachable. Returns a function that stops waiting. */
 export function onServerReachable(listener: () => void): () => void {
+  let isOver = false;
   const look = async () => {
-    if (!(await isServerReachable())) return;
+    // Another look may have been answered first, or the page left.
+    if (!(await isServerReachable()) || isOver) return;
     stop();
     listener();
   };
@@ -95,6 +100,7 @@ export function onServerReachable(listener: () => void): () => void {
   window.addEventListener('online', onLook);
   const timer = setInterval(onLook, patienceMilliseconds);
   const stop = () => {
+    isOver = true;
     window.removeEventListener('online', onLook);
     clearInterval(timer);
   };
