@@ -1,12 +1,6 @@
 import type { OrderedPack } from '#contract/orders/order-details.ts';
-import {
-  type ListedPack,
-  type Pack,
-  type PackDetails,
-  type PackState,
-  type SealProof,
-  withdrawableUntil,
-} from '#contract/packs/pack.ts';
+import type { ListedPack, Pack, PackDetails, PackState, SealProof } from '#contract/packs/pack.ts';
+import { withdrawableUntil } from '#contract/packs/withdrawable-until.ts';
 import type { PackEdition, PackType } from '#contract/packs/pack-edition.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readMomentsOfPack } from '#server/moments/read-moments.ts';

@@ -1,6 +1,7 @@
 import type { FailureCode } from '#contract/api/failure.ts';
 import type { Refusal } from '#server/base/refusal.ts';
-import { type ReturnedPack, withdrawableUntil } from '#contract/packs/pack.ts';
+import type { ReturnedPack } from '#contract/packs/pack.ts';
+import { withdrawableUntil } from '#contract/packs/withdrawable-until.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { writeOrderEvent } from '#server/orders/order-events.ts';
 import type { ShopDetails } from '#server/notifications/shop-details.ts';

@@ -67,9 +67,12 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     fault: 'the withdrawal period knows no public holidays and no time zones',
-    file: 'contract/packs/pack.ts',
+    file: 'contract/packs/withdrawable-until.ts',
     from: '  end.setUTCDate(end.getUTCDate() + 1);\n',
     to: '',
-    check: { file: 'contract/packs/pack.test.ts', title: 'the withdrawal period has fourteen whole days' },
+    check: {
+      file: 'contract/packs/withdrawable-until.test.ts',
+      title: 'the withdrawal period has fourteen whole days',
+    },
   },
 ];

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
-import { type PackDetails, withdrawableUntil } from '#contract/packs/pack.ts';
+import type { PackDetails } from '#contract/packs/pack.ts';
+import { withdrawableUntil } from '#contract/packs/withdrawable-until.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
