@@ -62,8 +62,10 @@ describeOnBothEngines('closing a refund', (openDatabase) => {
     for (const packId of packIds)
       await withdraw(database, sampleFacts, { userId, packIds: [packId], name: userId }, sampleNow);
     const rows = await database.query<{ refund_key: string }>(
-      'select refund_key from refunds where pack_id = any($1::uuid[]) order by refund_key',
-      [packIds],
+      // Someone may have given the same packs back before.
+      `select refund_key from refunds join orders using (order_id)
+       where pack_id = any($1::uuid[]) and user_id = $2 order by refund_key`,
+      [packIds, userId],
     );
     return rows.map((row) => row.refund_key);
   }
