@@ -68,10 +68,7 @@ export async function readShelvesCopy(ownerId: string): Promise<ShelvesCopy | un
 }
 
 /** Outcome of sending the edits: saved, no connection, or the reason why the server refuses. */
-export type Delivery =
-  | { kind: 'sent' }
-  | { kind: 'unreachable' }
-  | { kind: 'refused'; response: Response; edits: Shelves };
+type Delivery = { kind: 'sent' } | { kind: 'unreachable' } | { kind: 'refused'; response: Response; edits: Shelves };
 
 /**
  * Refusals after which the same edits may be accepted: the token is renewed, the app is updated, or there were too many

@@ -5,11 +5,12 @@ import { listPackEditions } from '#contract/packs/pack-edition-endpoints.ts';
 import { call } from '../api/api.ts';
 import { createResource } from '../api/resource.ts';
 
-const packEditions = createResource('public', () => call(listPackEditions), { keepsDataOnFailure: true });
+const packEditions = createResource('public', () => call(listPackEditions));
 
 /** The pack editions on sale, and those announced. */
 export const packEditionsAtom = packEditions.at();
 export const loadPackEditionsAtom = packEditions.loadAtom;
+export const renewPackEditionsAtom = packEditions.renewAtom;
 
 /** Known names by pack edition id. */
 export const packEditionNamesAtom = atom((get) => {

@@ -8,7 +8,7 @@ import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { packSale } from '#kit/packs/pack-sale.ts';
 import { Price } from '#kit/packs/price.tsx';
-import { loadPackEditionsAtom, packEditionsAtom } from '#platform/data/pack-editions.ts';
+import { loadPackEditionsAtom, packEditionsAtom, renewPackEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
@@ -80,8 +80,9 @@ export function OnSale() {
   useEffect(() => refreshStock(), [all.length]);
   const loadEditions = useSetAtom(loadPackEditionsAtom);
   useEffect(() => void loadEditions(), [loadEditions]);
+  const renewEditions = useSetAtom(renewPackEditionsAtom);
   useWhileVisible(() => {
-    void loadEditions();
+    void renewEditions();
     refreshStock();
   }, saleMilliseconds);
   if (offers.length === 0) return null;
