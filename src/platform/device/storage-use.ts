@@ -1,9 +1,5 @@
 import { atom } from 'jotai';
 
-import { hasPendingEdits } from '../data/pending-edits.ts';
-import { sessionUserAtom } from '../session/session.ts';
-import { deleteCopiesOnDevice } from './worker.ts';
-
 export interface StorageUse {
   usedBytes: number;
   quotaBytes: number;
@@ -32,13 +28,4 @@ export async function readFreeBytes(): Promise<number | null> {
 export const measureStorageAtom = atom(null, async (_get, set) => {
   const use = await readUse();
   if (use !== null) set(useState, use);
-});
-
-/** Deletes this user's copies, unless edits exist nowhere else. Viewing a page stores them again. */
-export const forgetCopiesAtom = atom(null, async (get, set): Promise<'pending-edits' | 'failed' | null> => {
-  if (await hasPendingEdits()) return 'pending-edits';
-  const user = get(sessionUserAtom);
-  const isDone = user === null || (await deleteCopiesOnDevice(user.userId));
-  await set(measureStorageAtom);
-  return isDone ? null : 'failed';
 });

@@ -6,7 +6,7 @@ const brokenCopies = (title: string) => ({ file: 'sw/copies/broken-copies.test.t
 const messages = (title: string) => ({ file: 'sw/messages.test.ts', title });
 const lostChunks = (title: string) => ({ file: 'src/platform/session/lost-chunks.test.ts', title });
 const push = (title: string) => ({ file: 'sw/push/push.test.ts', title });
-const storageUse = (title: string) => ({ file: 'src/platform/device/storage-use.test.ts', title });
+const forgetCopies = (title: string) => ({ file: 'src/platform/device/forget-copies.test.ts', title });
 
 /** Faults of the worker's copies, and of how fast it answers with them. */
 export const copiesMutations: readonly Mutation[] = [
@@ -26,10 +26,10 @@ export const copiesMutations: readonly Mutation[] = [
   },
   {
     fault: 'a fan who makes room on the device loses edits that were never sent',
-    file: 'src/platform/device/storage-use.ts',
+    file: 'src/platform/device/forget-copies.ts',
     from: "  if (await hasPendingEdits()) return 'pending-edits';\n",
     to: '  void hasPendingEdits;\n',
-    check: storageUse('copies are not deleted while edits exist only on this device'),
+    check: forgetCopies('copies are not deleted while edits exist only on this device'),
   },
   {
     fault: 'a sign-out ends at the first place that can’t be cleared',

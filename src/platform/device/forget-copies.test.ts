@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { sessionAtom, type User } from '../session/session.ts';
-import { forgetCopiesAtom } from './storage-use.ts';
+import { forgetCopiesAtom } from './forget-copies.ts';
 
 const edits = vi.hoisted(() => ({ hasPendingEdits: vi.fn<() => Promise<boolean>>() }));
 vi.mock('../data/pending-edits.ts', () => edits);
