@@ -6,7 +6,8 @@ import { fillPath } from '#contract/api/endpoint-path.ts';
 import { failureAnswerSchema } from '#contract/api/failure.ts';
 import { type CopyPart, parsePart, partHeader, savedAtHeader, sourceHeader } from '#contract/worker/worker-messages.ts';
 
-import { ApiError, isReportable, timeoutMilliseconds, toNetworkError } from './api-error.ts';
+import { ApiError, timeoutMilliseconds, toNetworkError } from './api-error.ts';
+import { isReportable } from './is-reportable.ts';
 import { getConfiguration } from '../configuration.ts';
 import { notifyOutdated } from './outdated.ts';
 import { noteServerDate } from './server-clock.ts';

@@ -7,7 +7,8 @@ import { getPackDetails, openPack } from '#contract/packs/pack-endpoints.ts';
 import { failureStatus } from '#contract/api/failure.ts';
 
 import { call } from './api.ts';
-import { type ApiErrorKind, isReportable } from './api-error.ts';
+import type { ApiErrorKind } from './api-error.ts';
+import { isReportable } from './is-reportable.ts';
 import { configurationAtom } from '../configuration.ts';
 
 const sent: Request[] = [];
