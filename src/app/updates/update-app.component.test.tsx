@@ -9,17 +9,24 @@ import { updateApp } from './update-app.ts';
 
 const worker = vi.hoisted(() => ({
   newVersionIsReady: (_takeOver: () => void): void => undefined,
+  mayReload: (): boolean => true,
   findNewVersion: vi.fn(async () => undefined),
   takeNewVersion: vi.fn(async () => undefined),
 }));
+
+interface WorkerListener {
+  onUpdateReady: (takeOver: () => void) => void;
+  mayReload: () => boolean;
+}
 
 // Only the built app has a worker. The test plays the browser's part.
 vi.mock('#platform/device/worker.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   findNewVersion: worker.findNewVersion,
   takeNewVersion: worker.takeNewVersion,
-  registerWorker: async ({ onUpdateReady }: { onUpdateReady: (takeOver: () => void) => void }) => {
+  registerWorker: async ({ onUpdateReady, mayReload }: WorkerListener) => {
     worker.newVersionIsReady = onUpdateReady;
+    worker.mayReload = mayReload;
   },
 }));
 
@@ -95,6 +102,8 @@ test('a new version does not take over while the page is visible, and does once 
 test('a new version waits for a form that was begun, even on a hidden page, until the form is gone @spec(device.update)', async () => {
   const { router, announce, takeOver } = await openApp('/profile/edit', 'renewal.writer');
   await page.getByLabelText('Name', { exact: true }).fill('Half a na');
+  // A version that was accepted earlier and takes control now.
+  expect(worker.mayReload()).toBe(false);
   lookAway();
   announce();
   await passTime();
@@ -102,6 +111,7 @@ test('a new version waits for a form that was begun, even on a hidden page, unti
   await router.navigate({ href: '/faq' });
   await passTime();
   expect(takeOver).toHaveBeenCalledOnce();
+  expect(worker.mayReload()).toBe(true);
 });
 
 test('a new version waits for another tab that pays or opens a pack @spec(device.update)', async () => {
