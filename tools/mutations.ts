@@ -1,12 +1,13 @@
 // `npm run mutations`: plants each fault of the table in a copy of the project and checks that its test fails. `npm run
 // mutations -- --only <text>`: only faults whose description, file or check contains the text; several times for several.
+// `--checks browser`: only faults whose check is a browser test of the built app; `--checks others`: all but these.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Mutation } from './mutations/mutation.ts';
-import { startCheckRunner } from './mutations/run-check.ts';
+import { isPlaywrights, startCheckRunner } from './mutations/run-check.ts';
 import { mutations } from './mutations/table.ts';
 
 /** One per run, so that two can run in parallel. */
@@ -42,10 +43,14 @@ async function readRows(): Promise<Map<string, string>> {
   return new Map(lines.map((line) => [line.slice(2, line.indexOf(' | ')), line]));
 }
 
-const { only } = parseArgs({ options: { only: { type: 'string', multiple: true, default: [''] } } }).values;
-const chosen = mutations.filter(({ fault, file, check }) =>
-  only.some((text) => `${fault} ${file} ${check.file}`.includes(text)),
-);
+const { only, checks } = parseArgs({
+  options: { only: { type: 'string', multiple: true, default: [''] }, checks: { type: 'string', default: 'all' } },
+}).values;
+if (!['all', 'browser', 'others'].includes(checks))
+  throw new Error(`--checks can't be «${checks}»: all, browser or others.`);
+const chosen = mutations
+  .filter(({ check }) => checks === 'all' || isPlaywrights(check) === (checks === 'browser'))
+  .filter(({ fault, file, check }) => only.some((text) => `${fault} ${file} ${check.file}`.includes(text)));
 if (chosen.length === 0) throw new Error(`No fault of the table has «${only.join('» or «')}» in it.`);
 await copyProject();
 const runner = await startCheckRunner(folder);

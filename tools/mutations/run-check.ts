@@ -91,7 +91,8 @@ function isComponents({ file }: Check): boolean {
   return file.endsWith('.component.test.tsx');
 }
 
-function isPlaywrights({ file }: Check): boolean {
+/** A browser test of the built app. */
+export function isPlaywrights({ file }: Check): boolean {
   return file.startsWith('e2e/');
 }
 
