@@ -44,6 +44,8 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   process.chdir(folder);
   // One database engine is enough to catch a planted fault.
   process.env.PG_BIN = '/none';
+  // In milliseconds. Many faults make their test wait in vain.
+  process.env.TEST_TIMEOUT = '20000';
   const vitest = await createVitest({
     root: folder,
     watch: false,
