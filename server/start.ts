@@ -129,10 +129,13 @@ async function createApp(
   if (content !== null) app.route('/content', createContentRoutes({ content, verifyIdToken, admins, isLocal }));
   if (operatorToken !== null) {
     const { userPool } = identity;
-    const acts = { reconcile: () => reconcile(paymentParts), dump: database.dump?.bind(database) ?? null };
-    const removeShowcase = (id: string) => takeDownShowcase(database, id);
-    const closeThisRefund = (refundKey: string) => closeRefund(database, shop, refundKey, clock.now());
-    const operatorParts = { userPool, admins, mails, vitals, removeShowcase, closeRefund: closeThisRefund, ...acts };
+    const acts = {
+      reconcile: () => reconcile(paymentParts),
+      closeRefund: (refundKey: string) => closeRefund(database, shop, refundKey, clock.now()),
+      removeShowcase: (id: string) => takeDownShowcase(database, id),
+      dump: database.dump?.bind(database) ?? null,
+    };
+    const operatorParts = { userPool, admins, mails, vitals, ...acts };
     app.route(operatorPath, createOperatorRoutes({ token: operatorToken, log, ...operatorParts }));
   }
   const { seller, origin } = shop;

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { deleteUserCounts } from '#server/limits/user-limits.ts';
 import { expireOrder } from '#server/orders/placing/expire-orders.ts';
 import { buyerMessageKinds } from '#server/notifications/notify-buyer.ts';
+import { forgetMessages } from '#server/notifications/outbox.ts';
 import { forgetPushMessages } from '#server/notifications/push-messages.ts';
 import { forgetSubscriptions } from '#server/push/subscriptions.ts';
 import { forgetReminders } from '#server/reminders/drop-reminders.ts';
@@ -25,6 +26,7 @@ export type DeleteProfileOutcome =
 interface LockedOrder {
   order_id: string;
   status: TransactionStatus;
+  buyer_email: string | null;
 }
 
 function moneyInFlight(orders: readonly LockedOrder[]): MoneyInFlight | undefined {
@@ -42,15 +44,6 @@ async function endUnpaidOrders(transaction: Queryable, orders: readonly LockedOr
     await expireOrder(transaction, orderId, now);
   }
   return unpaid.length;
-}
-
-/** The shop's messages about orders, sent or not, are no longer needed. */
-async function forgetOrderMessages(transaction: Queryable, userId: string): Promise<void> {
-  await transaction.query(
-    `delete from outbox_messages
-     where kind = any($2) and recipient in (select buyer_email from orders where user_id = $1)`,
-    [userId, [...buyerMessageKinds]],
-  );
 }
 
 /**
@@ -73,7 +66,7 @@ async function reassignCollection(transaction: Queryable, userId: string, nobody
 
 async function deleteIn(transaction: Queryable, userId: string, now: Date): Promise<DeleteProfileOutcome> {
   const orders = await transaction.query<LockedOrder>(
-    'select order_id, status from orders where user_id = $1 order by order_id for update',
+    'select order_id, status, buyer_email from orders where user_id = $1 order by order_id for update',
     [userId],
   );
   const waiting = moneyInFlight(orders);
@@ -81,7 +74,9 @@ async function deleteIn(transaction: Queryable, userId: string, now: Date): Prom
   // No token's `sub` looks like this, and it can't be linked to the user.
   const nobody = `deleted-${randomUUID()}`;
   const ordersEnded = await endUnpaidOrders(transaction, orders, now);
-  await forgetOrderMessages(transaction, userId);
+  // The shop's messages about orders, sent or not, are no longer needed.
+  const addresses = orders.flatMap(({ buyer_email: email }) => email ?? []);
+  await forgetMessages(transaction, addresses, buyerMessageKinds);
   await transaction.query(
     'update orders set user_id = $2, account_deleted_at = $3, buyer_email = null where user_id = $1',
     [userId, nobody, now],

@@ -4,10 +4,10 @@ import { makeWayChannel } from '#contract/worker/page-messages.ts';
 const clearingMilliseconds = 10_000;
 
 /**
- * The content of `/sw.js` while `SERVICE_WORKER` is `off`. It replaces a faulty worker, deletes all of its data (`keyval-store`
- * has the device's owner and push subscription, `workbox-expiration` the ages of clips),
- * unregisters and answers nothing, so that open pages use the network. The page's own storage (tokens, preferences)
- * stays. It is not built, so that it does not depend on anything broken.
+ * The content of `/sw.js` while `SERVICE_WORKER` is `off`. It replaces a faulty worker, deletes all of its data
+ * (`keyval-store` has the device's owner and push subscription, `workbox-expiration` the ages of clips), unregisters and
+ * answers nothing, so that open pages use the network. The page's own storage (tokens, preferences) stays. It is not
+ * built, so that it does not depend on anything broken.
  */
 export const endingWorker = `
 const stores = ['collections', 'collection-parts', 'shelves', 'editions', 'catalogue', 'reads', 'posts', 'texts', 'offline-clips'];

@@ -24,7 +24,7 @@ export function wordRefundMade(refund: RefundMade, locale: Locale): string {
       paragraphs: [
         isToCard
           ? `${amount} is on its way to the card you paid with. Banks can take a few days to show it.`
-          : `We have sent you ${amount} another way than to the card you paid with. Banks can take a few days to show it.`,
+          : `We have sent you ${amount} by means other than the card you paid with. Banks can take a few days to show it.`,
         `Your order, with its receipt: ${refund.url}`,
       ],
     },

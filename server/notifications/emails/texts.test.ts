@@ -60,7 +60,7 @@ test.each(locales)('an opened pack is confirmed in %s, with the end of the right
 
 test.each(locales)('a refund by another way than the card is not said to be on the card, in %s', (locale) => {
   const text = wordRefundMade({ ...facts, isToCard: false }, locale);
-  expect(text).toMatch(locale === 'pt' ? /por outra via que não o cartão/ : /another way than to the card/);
+  expect(text).toMatch(locale === 'pt' ? /por outra via que não o cartão/ : /by means other than the card/);
   expect(text).not.toMatch(/para o cartão|way to the card/);
 });
 

@@ -85,7 +85,7 @@ describeOnBothEngines('closing a refund', (openDatabase) => {
     const [mail] = await database.query<{ text: string }>(
       `select text from outbox_messages where recipient = 'ana@fans.example' and kind = 'refund-made'`,
     );
-    expect(mail?.text).toContain('another way than to the card');
+    expect(mail?.text).toContain('by means other than the card');
     expect(await countRefunds(database)).toEqual({ due: 0, failed: 0 });
     expect(await deleteProfile(database, 'ana', sampleNow)).toMatchObject({ kind: 'deleted' });
   });

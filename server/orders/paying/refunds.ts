@@ -127,7 +127,7 @@ async function markRefunded(transaction: Queryable, shop: ShopDetails, refund: N
   await notifyRefunded(transaction, shop, row, { isToCard: true, now });
 }
 
-/** The operator has given the money of this refund back another way than to the card. */
+/** The operator has given the money of this refund back by means other than the card. */
 export async function recordGivenBack(
   transaction: Queryable,
   shop: ShopDetails,

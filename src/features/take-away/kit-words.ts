@@ -32,7 +32,7 @@ export function useKitWords() {
     refunded: (day: string) => t`Refunded, ${day}`,
     refundDue: t`Refund on its way`,
     refundFailed: t`Refund not accepted by your bank, still owed to you`,
-    givenBack: t`Refunded another way than to your card`,
+    givenBack: t`Refunded by means other than your card`,
     order: (orderId: string) => t`Order ${orderId}`,
     terms: (day: string) => t`Terms of ${day}`,
     keepsake: t`A keepsake, not an investment.`,

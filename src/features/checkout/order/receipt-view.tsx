@@ -53,7 +53,7 @@ function Parties({ receipt }: { receipt: Receipt }) {
 function RefundText({ refund }: { refund: Refund }) {
   const formats = useFormats();
   if (isStillOwed(refund)) return <Trans>Refund not accepted by your bank, still owed to you</Trans>;
-  if (refund.isGivenBack) return <Trans>Refunded another way than to your card</Trans>;
+  if (refund.isGivenBack) return <Trans>Refunded by means other than your card</Trans>;
   if (refund.refundedAt === null) return <Trans>Refund on its way</Trans>;
   return <Trans>Refunded, {formats.instant(refund.refundedAt)}</Trans>;
 }
