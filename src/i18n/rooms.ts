@@ -1,6 +1,7 @@
 /**
  * All message catalogs. `shell`: layout, controls and kit. `watch`: player and share card, which only some pages load.
- * All others belong to the folder of the same name in `features/`.
+ * `orders`: what comes after the reservation, which the page of a pack does without. All others belong to the folder of
+ * the same name in `features/`.
  */
 export const rooms = [
   'shell',
@@ -16,6 +17,7 @@ export const rooms = [
   'notifications',
   'offline-clips',
   'opening',
+  'orders',
   'packs',
   'take-away',
   'watch',

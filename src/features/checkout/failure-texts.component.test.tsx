@@ -56,7 +56,7 @@ testFailureTexts({
 
 testFailureTexts({
   subject: 'a withdrawal that failed',
-  room: 'checkout',
+  room: 'orders',
   draw: (kind) => <WithdrawalFailureText kind={kind} />,
   sentences: sentencesFor(
     { en: 'write to us: you are still in time', pt: 'escreva-nos: ainda está dentro do prazo' },
@@ -107,7 +107,7 @@ const declines: Record<NotChargedReason, { en: string; pt: string }> = {
 
 testFailureTexts({
   subject: 'a declined card',
-  room: 'checkout',
+  room: 'orders',
   draw: (reason) => <DeclineText reason={reason} />,
   sentences: declines,
 });

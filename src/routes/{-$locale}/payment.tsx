@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$locale}/payment')({
   loader: async ({ context, deps }) => {
     const { order } = readPaymentSearch(deps);
     if (order !== undefined) void context.store.set(loadOrderPageAtom, order);
-    await context.loadMessages('checkout');
+    await context.loadMessages('checkout', 'orders');
   },
   component: PaymentPage,
 });

@@ -6,7 +6,7 @@ import { choosePacks } from '#kit/filters/filter-links.ts';
 import { usePackTypeNames } from '#kit/labels.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
 
-import styles from './order/order-page.module.css';
+import styles from './order-page.module.css';
 
 /** Link from an order to packs of the same type. */
 export function MorePacks({ packEditionId }: { packEditionId: string }) {

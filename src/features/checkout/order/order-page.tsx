@@ -18,7 +18,7 @@ import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 import { followTransactionAtom, loadOrderPageAtom, orderDetailsAt } from '../checkout-state.ts';
 import { OrderHelp } from './order-help.tsx';
 import styles from './order-page.module.css';
-import { MorePacks } from '../more-packs.tsx';
+import { MorePacks } from './more-packs.tsx';
 import { OrderPacks } from './order-packs.tsx';
 import { OrderState } from './order-state.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/{-$locale}/profile/orders/$orderId')({
   },
   loader: async ({ context, params }) => {
     void context.store.set(loadOrderPageAtom, params.orderId);
-    await context.loadMessages('checkout', 'notifications');
+    await context.loadMessages('checkout', 'orders', 'notifications');
   },
   component: Page,
 });

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/{-$locale}/profile/packs/$packId')({
   loader: async ({ context, params, deps }) => {
     void context.store.set(loadPacksAtom, readPackIds(params.packId, deps));
     void context.store.set(loadRelatedAtom);
-    await context.loadMessages('opening', 'checkout', 'watch', 'offline-clips');
+    await context.loadMessages('opening', 'orders', 'watch', 'offline-clips');
   },
   component: Page,
 });
