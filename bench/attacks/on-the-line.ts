@@ -13,6 +13,13 @@ async function measureTime(target: Target, path: string): Promise<number> {
   return Math.round(performance.now() - startedAt);
 }
 
+/** Milliseconds per call of 50 calls, 10 at a time. */
+async function measureEach(call: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 10 }, call));
+  return (performance.now() - startedAt) / 50;
+}
+
 /** Repeats a request on connections that never read the answers. Measures the cost, and the delay for other clients. */
 async function pipeline(
   target: Target,
@@ -99,14 +106,13 @@ export const attacksOnTheLine: Attack[] = [
     name: 'the catalogue',
     sent: '50 × POST /api/moments, 10 at a time',
     async run(target) {
-      const startedAt = performance.now();
       const ask = () => target.call('POST', '/api/moments', { body: {}, headers: { 'accept-encoding': 'br' } });
-      for (let round = 0; round < 5; round += 1) await Promise.all(Array.from({ length: 10 }, ask));
-      const each = (performance.now() - startedAt) / 50;
+      const small = await measureEach(() => target.call('GET', '/readyz'));
+      const each = await measureEach(ask);
       const encoding = (await ask()).headers.get('content-encoding');
       return {
-        back: `${each.toFixed(1)} ms each, ${encoding ?? 'not compressed'}`,
-        held: encoding === 'br' && each < 20,
+        back: `${each.toFixed(1)} ms each, ${small.toFixed(1)} for /readyz; ${encoding ?? 'not compressed'}`,
+        held: encoding === 'br' && each < 20 * small,
       };
     },
   },
