@@ -4,6 +4,9 @@ import { isFullRun } from './e2e/support/full-run.ts';
 import type { ShopOptions } from './e2e/support/shop.ts';
 import { chromiumLaunch, lightLaunch } from './tools/run/chromium-launch.ts';
 
+/** In milliseconds. Less when a fault is planted, which makes its test wait in vain: `tools/mutations/run-check.ts`. */
+const patience = Number(process.env.EXPECT_TIMEOUT ?? 30_000);
+
 /** Browser tests: the real server on an in-memory database, a real Chromium with the real worker. */
 export default defineConfig<object, Pick<ShopOptions, 'lightLaunch'>>({
   testDir: 'e2e',
@@ -14,11 +17,11 @@ export default defineConfig<object, Pick<ShopOptions, 'lightLaunch'>>({
   workers: 2,
   // For a machine that does much else beside; what a test expects has limits of its own.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: patience },
   retries: 0,
   forbidOnly: true,
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: patience,
     screenshot: 'only-on-failure',
     launchOptions: chromiumLaunch,
     lightLaunch,

@@ -1,10 +1,8 @@
-import { writePgliteTemplate } from '../../server/testing/write-pglite-template.ts';
+import { templateVariable, writePgliteTemplate } from '../../server/testing/write-pglite-template.ts';
 
-/** The environment variable with the file of a migrated, empty database, which each shop copies. */
-export const templateVariable = 'PGLITE_TEMPLATE';
-
-/** Playwright's global set-up. */
+/** Playwright's global set-up. A caller that starts Playwright many times has written the file already. */
 export default async function setup(): Promise<() => void> {
+  if (process.env[templateVariable] !== undefined) return () => undefined;
   const { file, remove } = await writePgliteTemplate();
   process.env[templateVariable] = file;
   return remove;

@@ -6,8 +6,7 @@ import { openPglite } from '../../server/db/pglite.ts';
 import { createLog } from '../../server/base/log.ts';
 import { type RunningServer, startServer } from '../../server/start.ts';
 import { type Line, openLine } from '../../server/testing/line.ts';
-
-import { templateVariable } from './pglite-template.ts';
+import { templateVariable } from '../../server/testing/write-pglite-template.ts';
 
 export interface Shop extends RunningServer {
   line: Line;

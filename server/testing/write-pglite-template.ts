@@ -6,6 +6,9 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { dumpPglite } from '#server/db/pglite.ts';
 
+/** The environment variable with the file of a migrated, empty database, which each shop of a browser test copies. */
+export const templateVariable = 'PGLITE_TEMPLATE';
+
 /**
  * Makes copies smaller: drops the databases that new ones are copied from, since nothing here creates any, and all of the
  * log that is no longer needed. Leaves two fifths of the files.

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { createVitest, type TestRunResult } from 'vitest/node';
 
+import { templateVariable, writePgliteTemplate } from '#server/testing/write-pglite-template.ts';
+
 import type { Check } from './mutation.ts';
 
 interface Outcome {
@@ -46,6 +48,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
   process.env.PG_BIN = '/none';
   // In milliseconds. Many faults make their test wait in vain.
   process.env.TEST_TIMEOUT = '20000';
+  process.env.EXPECT_TIMEOUT = '15000';
   const vitest = await createVitest({
     root: folder,
     watch: false,
@@ -53,13 +56,17 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
     project: ['storefront', 'server', 'one instance on PGlite', 'components (chromium)'],
   });
   await vitest.standalone();
+  let template: ReturnType<typeof writePgliteTemplate> | undefined;
   const specify = (check: Check, titles: readonly string[]) =>
     vitest.getProjectByName(getProject(check)).createSpecification(join(folder, check.file), {
       testNamePattern: new RegExp(titles.map(literally).join('|')),
     });
   return {
     async run(check) {
-      if (isPlaywrights(check)) return runPlaywright(folder, check);
+      if (isPlaywrights(check)) {
+        template ??= writePgliteTemplate();
+        return runPlaywright(folder, check, (await template).file);
+      }
       // Component tests ignore the test name pattern of a specification.
       vitest.setGlobalTestNamePattern(literally(check.title));
       const result = await vitest.runTestSpecifications([specify(check, [check.title])]);
@@ -78,7 +85,10 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
       );
     },
     forget: (file) => vitest.invalidateFile(join(folder, file)),
-    close: () => vitest.close(),
+    async close() {
+      (await template)?.remove();
+      await vitest.close();
+    },
   };
 }
 
@@ -104,8 +114,8 @@ const reportSchema = v.object({
   suites: v.array(v.object({ ...suiteSchema.entries, suites: v.optional(v.array(suiteSchema), []) })),
 });
 
-/** A broken build can't run a check. */
-async function runPlaywright(folder: string, { file, title }: Check): Promise<Outcome> {
+/** `template`: the file of a migrated, empty database. A broken build can't run a check. */
+async function runPlaywright(folder: string, { file, title }: Check, template: string): Promise<Outcome> {
   const report = join(folder, '.cache/report.json');
   await mkdir(dirname(report), { recursive: true });
   await rm(report, { force: true });
@@ -113,7 +123,13 @@ async function runPlaywright(folder: string, { file, title }: Check): Promise<Ou
     spawnSync(process.execPath, [join('node_modules', script), ...parameters], {
       cwd: folder,
       // A check may be one of the full run alone, and Vitest's `NODE_ENV` would make a development build.
-      env: { ...process.env, FULL_TESTS: 'yes', NODE_ENV: 'production', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...process.env,
+        [templateVariable]: template,
+        FULL_TESTS: 'yes',
+        NODE_ENV: 'production',
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
       stdio: 'ignore',
     });
   if (runScript('vite/bin/vite.js', 'build').status !== 0) return { passed: 0, failed: [] };
