@@ -8,12 +8,14 @@ import { signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 import { reportCrash } from '#platform/telemetry/telemetry.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
 import { renewPage } from '#ui/states/renew-page.ts';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
+import styles from '../account-page.module.css';
 import { PendingEdits } from './pending-edits-notice.tsx';
 
 /** The code for signing out did not load, so nothing has ended. A reload tries again, in the newest version of the app. */
@@ -25,12 +27,14 @@ function StillLoggedIn() {
       <h1>
         <Trans>You are still logged in</Trans>
       </h1>
-      <p role="alert">
-        <Trans>A part of the app did not load. Try again when you have a connection.</Trans>
-      </p>
-      <Button variant="primary" onClick={renewPage}>
-        <Trans>Try again</Trans>
-      </Button>
+      <div className={classNames(styles.form, styles.heldUp)}>
+        <p role="alert">
+          <Trans>A part of the app did not load. Try again when you have a connection.</Trans>
+        </p>
+        <Button variant="primary" onClick={renewPage}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
     </Page>
   );
 }

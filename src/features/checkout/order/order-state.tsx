@@ -24,6 +24,14 @@ interface Told {
   isNotTaken: boolean;
 }
 
+function MoneyBack({ order }: { order: OrderDetails }) {
+  return order.refunds.some(isStillOwed) ? (
+    <Trans>Your refund did not go through</Trans>
+  ) : (
+    <Trans>Your money is on its way back</Trans>
+  );
+}
+
 function Headline({ order, isSent }: Told) {
   if (isSent) return <Trans>We are checking your payment</Trans>;
   switch (order.status) {
@@ -39,7 +47,7 @@ function Headline({ order, isSent }: Told) {
       return <Trans>We are checking your payment</Trans>;
     case 'COMPLETE':
       return order.packIds.length === 0 ? (
-        <Trans>Your money is on its way back</Trans>
+        <MoneyBack order={order} />
       ) : (
         <Plural value={order.packIds.length} one="Your pack is ready" other="Your packs are ready" />
       );
@@ -48,7 +56,7 @@ function Headline({ order, isSent }: Told) {
     case 'EXPIRED':
       return <Trans>The reservation ran out</Trans>;
     case 'REFUND_DUE':
-      return <Trans>Your money is on its way back</Trans>;
+      return <MoneyBack order={order} />;
     case 'REFUNDED':
       return <Trans>Your money was sent back</Trans>;
     default:

@@ -11,11 +11,16 @@ import { renderApp } from '#testing/render-app.tsx';
 const main = page.getByRole('main');
 
 test.each([
-  ['', 'We still owe it to you, and will get in touch.', 'We have given €4.99 back to you.'],
-  ['/pt', 'O valor continua a ser-lhe devido', 'Devolvemos-lhe 4,99'],
+  [
+    '',
+    'Your refund did not go through',
+    'We still owe it to you, and will get in touch.',
+    'We have given €4.99 back to you.',
+  ],
+  ['/pt', 'O reembolso não se concretizou', 'O valor continua a ser-lhe devido', 'Devolvemos-lhe 4,99'],
 ])(
   '%s/profile/orders: a refund that its bank rejected is owed until it was given back another way',
-  async (prefix, owed, givenBack) => {
+  async (prefix, headline, owed, givenBack) => {
     const fan = `refunds.failed${prefix.replace('/', '.')}`;
     await renderApp('/roadmap', { fan });
     const body = { packEditionId: 'first-light', numberOfPacks: 1 };
@@ -32,6 +37,7 @@ test.each([
     });
     const path = `${prefix}/profile/orders/${value.order.orderId}`;
     await renderApp(path, { fan });
+    await expect.element(main.getByRole('heading', { name: headline })).toBeVisible();
     await expect.element(main.getByText(owed)).toBeVisible();
     status = 'REFUNDED';
     await renderApp(path, { fan });
