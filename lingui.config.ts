@@ -2,11 +2,14 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
 import { sourceLocale, locales } from './contract/locale.ts';
-import { rooms } from './src/i18n/rooms.ts';
+import { type Room, rooms } from './src/i18n/rooms.ts';
 
-/** What the kit and the checkout keep out of the first load: `rooms.ts`. */
-const watch = ['player', 'share'].map((folder) => `<rootDir>/src/kit/${folder}`);
-const orders = ['order', 'payment', 'withdrawal'].map((folder) => `<rootDir>/src/features/checkout/${folder}`);
+/** Catalogs of single folders: `rooms.ts` says why. */
+const parts: Partial<Record<Room, string[]>> = {
+  watch: ['player', 'share'].map((folder) => `<rootDir>/src/kit/${folder}`),
+  orders: ['order', 'payment', 'withdrawal'].map((folder) => `<rootDir>/src/features/checkout/${folder}`),
+};
+const inParts = Object.values(parts).flatMap((folders) => folders.map((folder) => `${folder}/**`));
 
 /** One catalog per room, so that a page loads only the messages of its rooms; those of the layout are in `shell`. */
 export default defineConfig({
@@ -18,16 +21,19 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/shell',
       include: ['app', 'i18n', 'kit', 'platform', 'routes', 'ui'].map((folder) => `<rootDir>/src/${folder}`),
-      exclude: ['**/*.test.*', '**/*.gen.ts', ...watch.map((folder) => `${folder}/**`)],
+      exclude: ['**/*.test.*', '**/*.gen.ts', ...inParts],
     },
-    { path: '<rootDir>/src/locales/{locale}/watch', include: watch, exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/src/locales/{locale}/orders', include: orders, exclude: ['**/*.test.*'] },
+    ...Object.entries(parts).map(([room, include]) => ({
+      path: `<rootDir>/src/locales/{locale}/${room}`,
+      include,
+      exclude: ['**/*.test.*'],
+    })),
     ...rooms
-      .filter((room) => room !== 'shell' && room !== 'watch' && room !== 'orders')
+      .filter((room) => room !== 'shell' && parts[room] === undefined)
       .map((room) => ({
         path: `<rootDir>/src/locales/{locale}/${room}`,
         include: [`<rootDir>/src/features/${room}`],
-        exclude: ['**/*.test.*', ...orders.map((folder) => `${folder}/**`)],
+        exclude: ['**/*.test.*', ...inParts],
       })),
   ],
 });

@@ -107,7 +107,7 @@ async function browserTests() {
   );
 }
 
-/** One after the other. None of them depends on how fast the machine is. */
+/** One after the other. None of them needs an idle machine. */
 async function checksOfTheWhole() {
   await checkBeside('Lighthouse', 'lighthouse');
   await checkBeside('Firefox and WebKitGTK', 'other-engines');

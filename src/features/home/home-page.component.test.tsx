@@ -48,7 +48,7 @@ test('the home page shows one moment large, with its story, and fetches the clip
   expect(document.querySelector('main video')).toBeNull();
   await expect
     .poll(() => {
-      // Again each time: what arrives above it meanwhile moves it out of view.
+      // Each time, because what loads above the story moves it out of view.
       story.element().scrollIntoView();
       return document.querySelector('main video');
     })

@@ -24,7 +24,7 @@ interface Told {
   isNotTaken: boolean;
 }
 
-function MoneyBack({ order }: { order: OrderDetails }) {
+function RefundHeadline({ order }: { order: OrderDetails }) {
   return order.refunds.some(isStillOwed) ? (
     <Trans>Your refund did not go through</Trans>
   ) : (
@@ -47,7 +47,7 @@ function Headline({ order, isSent }: Told) {
       return <Trans>We are checking your payment</Trans>;
     case 'COMPLETE':
       return order.packIds.length === 0 ? (
-        <MoneyBack order={order} />
+        <RefundHeadline order={order} />
       ) : (
         <Plural value={order.packIds.length} one="Your pack is ready" other="Your packs are ready" />
       );
@@ -56,7 +56,7 @@ function Headline({ order, isSent }: Told) {
     case 'EXPIRED':
       return <Trans>The reservation ran out</Trans>;
     case 'REFUND_DUE':
-      return <MoneyBack order={order} />;
+      return <RefundHeadline order={order} />;
     case 'REFUNDED':
       return <Trans>Your money was sent back</Trans>;
     default:
