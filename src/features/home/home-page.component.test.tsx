@@ -186,6 +186,7 @@ test('a fan’s own data moves nothing on the first screen of the home page', as
   const top = () => Math.round(region('On sale now').element().getBoundingClientRect().top);
   await expect.element(region('On sale now')).toBeInTheDocument();
   await expect.element(page.getByText('Your album', { exact: true })).toBeVisible();
+  await document.fonts.ready;
   const before = top();
   answer();
   await expect.element(page.getByText('Your 2 packs are waiting')).toBeVisible();
