@@ -186,6 +186,7 @@ test('a fan’s own data moves nothing on the first screen of the home page', as
   const top = () => Math.round(region('On sale now').element().getBoundingClientRect().top);
   await expect.element(region('On sale now')).toBeInTheDocument();
   await expect.element(page.getByText('Your album', { exact: true })).toBeVisible();
+  // Lines may break elsewhere in the fallback font.
   await document.fonts.ready;
   const before = top();
   answer();
