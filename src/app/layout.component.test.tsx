@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { readCode, renderApp } from '#testing/render-app.tsx';
@@ -205,3 +205,19 @@ test.each([
     await expect.poll(back).toBeNull();
   },
 );
+
+test('the page’s language is not set again where the HTML has it, which would cost the styles of the whole page', async () => {
+  const { documentElement } = document;
+  documentElement.lang = 'en-US';
+  const changes: string[] = [];
+  const observer = new MutationObserver((records) => records.forEach(() => changes.push(documentElement.lang)));
+  observer.observe(documentElement, { attributeFilter: ['lang'] });
+  onTestFinished(() => observer.disconnect());
+  await renderApp('/faq');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(changes).toEqual([]);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: /English/ }).click();
+  await footer.getByRole('link', { name: 'Português' }).click();
+  await expect.poll(() => documentElement.lang).toBe('pt-PT');
+});

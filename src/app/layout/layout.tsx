@@ -38,7 +38,9 @@ function useShownPage(): ShownPage {
 
 function useDocumentLanguage(locale: Locale): void {
   useEffect(() => {
-    document.documentElement.lang = languageTag[locale];
+    const page = document.documentElement;
+    // Even the same language makes the browser compute the styles of the whole page again.
+    if (page.lang !== languageTag[locale]) page.lang = languageTag[locale];
     document.querySelector('link[rel=manifest]')?.setAttribute('href', `/${manifestFile(locale)}`);
   }, [locale]);
 }
