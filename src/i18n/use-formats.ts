@@ -16,23 +16,33 @@ export interface Formats {
   percent(share: number, decimals?: number): string;
   bytes(bytes: number): string;
   day(day: string, style?: 'long' | 'medium'): string;
-  instant(instant: string): string;
   /** `now` in milliseconds. */
   distance(instant: string, now: number): string;
+}
+
+export interface TimeFormats extends Formats {
+  /** Date and time: the club's during hydration, the device's afterwards. */
+  instant(instant: string): string;
 }
 
 /** Money, numbers and dates as the page's language writes them. */
 export function useFormats(): Formats {
   const locale = useLocale();
-  const clubTimeZone = useAtomValue(clubTimeZoneAtom);
-  const timeZone = useIsHydrated() ? undefined : clubTimeZone;
   return {
     money: (money) => formatMoney(money, locale),
     number: (value) => formatNumber(value, locale),
     percent: (share, decimals) => formatPercent(share, locale, decimals),
     bytes: (bytes) => formatBytes(bytes, locale),
     day: (day, style) => formatDay(day, locale, style),
-    instant: (instant) => formatInstant(instant, locale, timeZone),
     distance: (instant, now) => formatDistance(instant, now, locale),
   };
+}
+
+/** Also times of day. Renders once more after hydration, so only for components that show one. */
+export function useTimeFormats(): TimeFormats {
+  const formats = useFormats();
+  const locale = useLocale();
+  const clubTimeZone = useAtomValue(clubTimeZoneAtom);
+  const timeZone = useIsHydrated() ? undefined : clubTimeZone;
+  return { ...formats, instant: (instant) => formatInstant(instant, locale, timeZone) };
 }

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import type { Order } from '#contract/orders/order.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { loadOrdersAtom, ordersAtom } from '#platform/data/orders.ts';
 import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
@@ -37,7 +37,7 @@ function StatusText({ status, numberOfPacks }: Pick<Order, 'status' | 'numberOfP
 }
 
 function OrderItem({ order }: { order: Order }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const name = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   return (
     <li>

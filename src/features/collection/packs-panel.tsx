@@ -7,7 +7,7 @@ import type { MomentEdition } from '#contract/moments/moment.ts';
 import { rarityRank } from '#contract/moments/rarity.ts';
 import type { ListedPack } from '#contract/packs/pack.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
 import { getValue } from '#platform/api/resource.ts';
@@ -36,7 +36,7 @@ function countMoments({ pack, edition }: PackItemProps): number | undefined {
 
 /** Sealed packs show their number, opened ones the date or the reveal progress. */
 function PackNote({ pack, edition }: PackItemProps) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   if (pack.openedAt === null) return <Trans>Number {pack.number}</Trans>;
   const total = countMoments({ pack, edition });
   const revealed = pack.revealed ?? 0;

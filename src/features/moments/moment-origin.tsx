@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { packDetails } from '#platform/data/pack-details.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -53,7 +53,7 @@ function PackOfMoment({ packId }: { packId: string }) {
 
 /** When and from which pack the user got the copy, and the seal check. */
 export function MomentOrigin({ copy, level }: { copy: Copy; level: 'h2' | 'h3' }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const Heading = level;
   const { obtainedAt, packId } = copy;
   return (

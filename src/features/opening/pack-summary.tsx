@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Moment } from '#contract/moments/moment.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { MomentGrid } from '#kit/moments/moment-grid.tsx';
 import { MomentLink } from '#kit/moments/moment-link.tsx';
@@ -35,7 +35,7 @@ interface PackSummaryProps {
 
 function Title({ packs, takesFocus }: Pick<PackSummaryProps, 'packs' | 'takesFocus'>) {
   const localised = useLocalised();
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const [first] = packs;
   if (first === undefined) return null;
   const openedAt = first.openedAt === null ? '' : formats.instant(first.openedAt);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
@@ -42,7 +42,7 @@ function Upcoming({ edition, remind }: Pick<PackEditionViewProps, 'edition' | 'r
 
 /** Notice for admins, who see editions before they are announced. */
 function NotAnnounced({ edition }: { edition: PackEdition }) {
-  const date = useFormats().instant(edition.announcesAt);
+  const date = useTimeFormats().instant(edition.announcesAt);
   return (
     <FormMessage kind="information">
       <Trans>Only admins can see this edition. It will be announced on {date}.</Trans>

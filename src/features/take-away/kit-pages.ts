@@ -2,7 +2,7 @@ import type { LocalisedText } from '#contract/locale.ts';
 import { describeMinute, describeResult } from '#contract/moments/match-result.ts';
 import type { Receipt } from '#contract/orders/receipt.ts';
 import { isStillOwed } from '#contract/orders/refund.ts';
-import type { Formats } from '#i18n/use-formats.ts';
+import type { TimeFormats } from '#i18n/use-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';
 import { Html, html } from './html.ts';
@@ -17,7 +17,7 @@ export interface KitVoice {
   /** `readTheme`. */
   theme: string;
   words: KitWords;
-  formats: Formats;
+  formats: TimeFormats;
   localised: (text: LocalisedText) => string;
   countryName: (country: string) => string;
 }

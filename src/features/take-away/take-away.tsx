@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { languageTag } from '#contract/locale.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,7 +22,7 @@ function useVoice(): () => KitVoice {
   const countryName = (country: string) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   const { name: club } = useAtomValue(clubAtom);
   const words = useKitWords();
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const localised = useLocalised();
   // Read when the kit is written, since it forces style computation.
   return (): KitVoice => {

@@ -12,9 +12,11 @@ export const ownCollectionAtom = ownCollection.at();
 export const loadOwnCollectionAtom = ownCollection.loadAtom;
 export const renewOwnCollectionAtom = ownCollection.renewAtom;
 
+export const noEditions: ReadonlySet<string> = new Set();
+
 /** The moment editions the user owns; empty for visitors. */
 export const ownedEditionsAtom = atom((get): ReadonlySet<string> => {
   const collection = get(ownCollectionAtom);
-  const editions = collection.status === 'success' ? collection.value.editions : [];
-  return new Set(editions.map(({ momentEditionId }) => momentEditionId));
+  if (collection.status !== 'success') return noEditions;
+  return new Set(collection.value.editions.map(({ momentEditionId }) => momentEditionId));
 });

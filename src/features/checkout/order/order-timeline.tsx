@@ -6,7 +6,7 @@ import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { OrderEvent } from '#contract/orders/order-event.ts';
 import { isPayable } from '#contract/orders/order.ts';
 import { isStillOwed } from '#contract/orders/refund.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 import { classNames } from '#ui/class-names.ts';
 
 import styles from './order-page.module.css';
@@ -19,7 +19,7 @@ interface StepProps {
 }
 
 function Step({ state, at, children }: StepProps) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   return (
     <li className={classNames(styles.step, state === 'done' && styles.done, state === 'now' && styles.now)}>
       {children}

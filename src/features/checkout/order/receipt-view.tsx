@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 
 import type { Receipt } from '#contract/orders/receipt.ts';
 import { isStillOwed, type Refund } from '#contract/orders/refund.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -51,7 +51,7 @@ function Parties({ receipt }: { receipt: Receipt }) {
 }
 
 function RefundText({ refund }: { refund: Refund }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   if (isStillOwed(refund)) return <Trans>Refund not accepted by your bank, still owed to you</Trans>;
   if (refund.isGivenBack) return <Trans>Refunded by means other than your card</Trans>;
   if (refund.refundedAt === null) return <Trans>Refund on its way</Trans>;
@@ -106,7 +106,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
 
 /** The receipt, with VAT and number, for screen and print. */
 export function ReceiptView({ orderId, receipt }: { orderId: string; receipt: Receipt }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const { paymentMethod } = receipt;
   return (
     <section id="receipt" className={styles.receipt} data-print>

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import type { PackDetails } from '#contract/packs/pack.ts';
 import { withdrawableUntil } from '#contract/packs/withdrawable-until.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 
@@ -20,7 +20,7 @@ interface WithdrawHereProps {
 
 /** The withdrawal control required by law: visible and in the same place while the right exists. */
 function WithdrawHere({ orderId, packIds, until }: WithdrawHereProps) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   return (
     <div className={styles.here}>
       <LinkButton

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { OrderDetails } from '#contract/orders/order-details.ts';
 import { maxDeclaredName } from '#contract/orders/withdrawal.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { usePackName } from '#kit/packs/use-pack-name.ts';
 import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
@@ -122,7 +122,7 @@ function NothingLeft() {
 
 /** The single confirmation step. */
 export function WithdrawalStep({ order, chosen }: { order: OrderDetails; chosen: readonly string[] }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
   const packs = withdrawablePacks(order, useNow());
   const [first] = packs;

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { rarities, type Rarity } from '#contract/moments/rarity.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityShape } from '#kit/moments/rarity-shape.tsx';
-import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { noEditions, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -12,8 +12,6 @@ import { classNames } from '#ui/class-names.ts';
 import { homeMomentsAtom } from '../home-state.ts';
 import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import styles from './album-teaser.module.css';
-
-const none: ReadonlySet<string> = new Set();
 
 /** Shirt numbers on an album page; owned ones are colored. */
 const places: readonly { number: number; rarity: Rarity; isFilled: boolean }[] = [
@@ -48,7 +46,7 @@ function Spread() {
 /** Teaser of the album. */
 export function AlbumTeaser() {
   const user = useLiveAtom(sessionUserAtom, null);
-  const owned = useLiveAtom(ownedEditionsAtom, none).size;
+  const owned = useLiveAtom(ownedEditionsAtom, noEditions).size;
   const moments = useAtomValue(homeMomentsAtom);
   if (moments.status !== 'success') return null;
   const { total } = moments.value;

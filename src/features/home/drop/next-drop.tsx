@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
-import { useFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { Price } from '#kit/packs/price.tsx';
@@ -22,7 +22,7 @@ interface NextDropProps {
 /** The next pack edition with its countdown. */
 export function NextDrop({ remind }: NextDropProps) {
   const localised = useLocalised();
-  const formats = useFormats();
+  const formats = useTimeFormats();
   const now = useNow();
   const editions = useAtomValue(packEditionsAtom);
   const edition = editions.status === 'success' ? chooseDrop(editions.value, now) : undefined;

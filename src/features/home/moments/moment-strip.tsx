@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 
 import { MomentLink } from '#kit/moments/moment-link.tsx';
-import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { noEditions, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 import { homeMomentsAtom } from '../home-state.ts';
@@ -11,7 +11,6 @@ import { SectionHead } from '../section-head.tsx';
 import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 import styles from './moment-strip.module.css';
 
-const none: ReadonlySet<string> = new Set();
 const placeholderCount = 6;
 
 function Placeholders() {
@@ -34,7 +33,7 @@ interface MomentStripProps {
 /** A horizontal strip of cards, scrollable by touch and keyboard. Left out without data. */
 export function MomentStrip({ id, which, title, all }: MomentStripProps) {
   const moments = useAtomValue(homeMomentsAtom);
-  const owned = useLiveAtom(ownedEditionsAtom, none);
+  const owned = useLiveAtom(ownedEditionsAtom, noEditions);
   if (moments.status === 'failure') return null;
   return (
     <section className={styles.strip} aria-labelledby={id}>

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { assertNever } from '#contract/assert-never.ts';
 import type { MomentSummary } from '#contract/moments/moment.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { PackArt } from '#kit/packs/pack-art.tsx';
 import { type PackSale, packSale } from '#kit/packs/pack-sale.ts';
@@ -18,7 +18,7 @@ import { useNow } from '#ui/time/clock.tsx';
 import styles from './holding-packs.module.css';
 
 function SaleText({ sale }: { sale: PackSale }) {
-  const formats = useFormats();
+  const formats = useTimeFormats();
   switch (sale.kind) {
     case 'upcoming':
       return <Trans>On sale from {formats.instant(sale.releasesAt)}</Trans>;

@@ -12,7 +12,7 @@ import { SetLink } from '#kit/sets/set-link.tsx';
 import { getValue } from '#platform/api/resource.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { useShownCatalogue } from '#platform/data/shown-catalogue.ts';
-import { ownedEditionsAtom } from '#platform/data/own-collection.ts';
+import { noEditions, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 import { LateLayout } from '#ui/states/late-layout.tsx';
 import { useLiveAtom } from '#ui/hydration/use-live-atom.ts';
 
@@ -21,8 +21,6 @@ import styles from './moment-leads.module.css';
 import { relateMoments } from './relate-moments.ts';
 
 /** In the server's HTML. */
-const none: ReadonlySet<string> = new Set();
-
 interface RowProps {
   title: ReactNode;
   moments: readonly MomentSummary[];
@@ -39,7 +37,7 @@ function Of({ owned, all }: Pick<MomentSet, 'owned' | 'all'>) {
 /** Progress of the sets containing the moment; none for visitors. */
 function Sets({ moment }: { moment: MomentSummary }) {
   const catalogue = useAtomValue(catalogueAtom);
-  const ownedEditions = useLiveAtom(ownedEditionsAtom, none);
+  const ownedEditions = useLiveAtom(ownedEditionsAtom, noEditions);
   if (catalogue.status !== 'success' || ownedEditions.size === 0) return null;
   return (
     <section className={styles.section}>
@@ -56,7 +54,7 @@ function Sets({ moment }: { moment: MomentSummary }) {
 }
 
 function Row({ title, moments }: RowProps) {
-  const owned = useLiveAtom(ownedEditionsAtom, none);
+  const owned = useLiveAtom(ownedEditionsAtom, noEditions);
   if (moments.length === 0) return null;
   return (
     <section className={styles.section}>

@@ -8,7 +8,7 @@ export const contentLaterMutations: readonly Mutation[] = [
   {
     fault: 'the lower part of a moment’s page hydrates with what the fan owns',
     file: 'src/features/moments/related/moment-leads.tsx',
-    from: 'const ownedEditions = useLiveAtom(ownedEditionsAtom, none);',
+    from: 'const ownedEditions = useLiveAtom(ownedEditionsAtom, noEditions);',
     to: 'const ownedEditions = useAtomValue(ownedEditionsAtom);',
     check: { file: spec, title: 'the lower part hydrates with its HTML' },
   },
