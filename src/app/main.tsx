@@ -144,15 +144,13 @@ function rememberEarlyScroll(router: App['router']): void {
 
 async function start(): Promise<void> {
   startInChosenLanguage();
-  // On a slow phone each of these steps takes a while, so each is a task of its own: evaluating the modules, creating the
-  // app, loading the page.
-  await nextTask();
   const serverPage = readServerPage(document);
   const configuration = readConfiguration(document);
   const app = createApp({ history: createBrowserHistory(), configuration, serverPage });
   watchRouteChanges(app.router, app.store);
   followEarlySteps(app.router);
   rememberEarlyScroll(app.router);
+  // On a slow phone evaluating the modules has taken a while already; loading the page is a task of its own.
   await nextTask();
   const shown = show(app, serverPage);
   startBeside(app, shown);
