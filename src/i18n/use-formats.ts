@@ -6,7 +6,7 @@ import { clubTimeZoneAtom } from './club-time-zone.ts';
 import { formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useAfterHydration } from './use-is-hydrated.ts';
 import { useLocale } from './use-locale.ts';
 
 export interface Formats {
@@ -43,6 +43,6 @@ export function useTimeFormats(): TimeFormats {
   const formats = useFormats();
   const locale = useLocale();
   const clubTimeZone = useAtomValue(clubTimeZoneAtom);
-  const timeZone = useIsHydrated() ? undefined : clubTimeZone;
+  const timeZone = useAfterHydration(undefined, clubTimeZone);
   return { ...formats, instant: (instant) => formatInstant(instant, locale, timeZone) };
 }

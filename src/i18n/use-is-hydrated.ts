@@ -2,11 +2,16 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False during hydration, true afterwards. For content that only the device knows. */
-export function useIsHydrated(): boolean {
+/** `untilThen` during hydration, `value` afterwards. If they differ, the component renders once more. */
+export function useAfterHydration<T>(value: T, untilThen: T): T {
   return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => value,
+    () => untilThen,
   );
+}
+
+/** False during hydration, true afterwards. For content that only the device knows. */
+export function useIsHydrated(): boolean {
+  return useAfterHydration(true, false);
 }

@@ -12,6 +12,7 @@ export const ownCollectionAtom = ownCollection.at();
 export const loadOwnCollectionAtom = ownCollection.loadAtom;
 export const renewOwnCollectionAtom = ownCollection.renewAtom;
 
+/** One object, so that it equals what the server's HTML was made with. */
 export const noEditions: ReadonlySet<string> = new Set();
 
 /** The moment editions the user owns; empty for visitors. */

@@ -4,12 +4,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { clubTimeZoneAtom } from '#i18n/club-time-zone.ts';
+import { formatInstant } from '#i18n/dates.ts';
 import { createLanguages } from '#i18n/languages.ts';
 import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
 
 import { useLiveAtom } from './use-live-atom.ts';
 
 const countAtom = atom(0);
+/** No device of a test is there. */
+const clubTimeZone = 'Pacific/Auckland';
 const i18n = createLanguages().getI18n('en');
 
 /** What the component shows each time it is rendered in the browser, from the first time on, over the server's HTML. */
@@ -28,10 +32,15 @@ async function hydrate(useText: () => string, count: number): Promise<string[]> 
     </Provider>
   );
   const place = document.createElement('div');
-  place.innerHTML = renderToString(render(createStore()));
+  const createShop = () => {
+    const store = createStore();
+    store.set(clubTimeZoneAtom, clubTimeZone);
+    return store;
+  };
+  place.innerHTML = renderToString(render(createShop()));
   document.body.append(place);
   seen.length = 0;
-  const store = createStore();
+  const store = createShop();
   store.set(countAtom, count);
   const root = hydrateRoot(place, render(store));
   onTestFinished(() => {
@@ -53,6 +62,10 @@ test('what is on the device already is rendered once more after hydration, and o
 test('money, numbers and days are rendered once, a time once more: as the device’s time', async () => {
   const useNumber = () => useFormats().number(1234);
   expect(await hydrate(useNumber, 0)).toEqual(['1,234']);
-  const useInstant = () => useTimeFormats().instant('2026-07-01T18:00:00.000Z');
-  expect(await hydrate(useInstant, 0)).toHaveLength(2);
+  const instant = '2026-07-01T18:00:00.000Z';
+  const useInstant = () => useTimeFormats().instant(instant);
+  expect(await hydrate(useInstant, 0)).toEqual([
+    formatInstant(instant, 'en', clubTimeZone),
+    formatInstant(instant, 'en'),
+  ]);
 });

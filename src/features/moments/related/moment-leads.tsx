@@ -20,7 +20,6 @@ import { HoldingPacks } from './holding-packs.tsx';
 import styles from './moment-leads.module.css';
 import { relateMoments } from './relate-moments.ts';
 
-/** In the server's HTML. */
 interface RowProps {
   title: ReactNode;
   moments: readonly MomentSummary[];
