@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { readClub } from './tools/build/read-club.ts';
 import { buildTarget } from './tools/build/baseline.ts';
 import { afterView } from './tools/build/after-view.ts';
+import { appBundle } from './tools/build/app-bundle.ts';
 import { chunkLoading } from './tools/build/chunk-loading.ts';
 import { clubHtml } from './tools/build/club-html.ts';
 import { pagePlugins } from './tools/build/page-plugins.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    appBundle(),
     precompress(),
   ],
   build: {

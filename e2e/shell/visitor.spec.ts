@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
 import { chromium } from '@playwright/test';
 
 import { setBilling, openPack, payWith, words } from '../support/fan.ts';
 import { makeBuyer, openDevice } from '../support/device.ts';
-import { expect, keptInStore, test, underWorker, workerInCharge } from '../support/shop.ts';
+import { expect, keptInStore, newDevice, test, underWorker, workerInCharge } from '../support/shop.ts';
 
 const say = words.en;
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
@@ -36,6 +39,37 @@ test('the storefront can be installed @spec(device.installable)', async ({ shop,
   const session = await context.newCDPSession(page);
   const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
   await expect.poll(errors).toEqual([]);
+  await context.close();
+});
+
+test('a first visit brings the whole app onto the device in few requests, byte for byte', async ({ browser, shop }) => {
+  const context = await newDevice(browser, shop);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (request.serviceWorker() !== null) asked.push(new URL(request.url()).pathname);
+  });
+  const page = await context.newPage();
+  await page.goto('/packs');
+  await workerInCharge(page);
+  const names = (await readdir('dist/assets')).filter((name) => /\.(js|css|svg|woff2)$/.test(name)).sort();
+  const built = names.map(async (name) => {
+    const hash = createHash('sha256').update(await readFile(`dist/assets/${name}`));
+    return [`/assets/${name}`, hash.digest().join()];
+  });
+  const kept = await page.evaluate(async () => {
+    const cache = await caches.open('app-files');
+    const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'));
+    return Promise.all(
+      files.map(async (request) => {
+        const body = await (await cache.match(request))?.arrayBuffer();
+        const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body ?? new ArrayBuffer()));
+        return [new URL(request.url).pathname, hash.join()];
+      }),
+    );
+  });
+  expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(await Promise.all(built)));
+  expect(asked).toContain('/app-bundle.json');
+  expect(asked.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(30);
   await context.close();
 });
 

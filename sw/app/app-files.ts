@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 
 import { leavingSignal } from '../make-way.ts';
 import { scope } from '../scope.ts';
+import { fetchBundle, takeFile } from './app-bundle.ts';
 
 /** The built files with a hash in their name, by path: such a file can't be outdated. */
 export const appFilesCache = 'app-files';
@@ -23,15 +24,24 @@ function ignoreFullDisk(error: unknown): void {
   if (!isFull) throw error;
 }
 
+async function fetchFile(path: string): Promise<Response> {
+  const response = await fetch(path, { signal: leavingSignal });
+  if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);
+  return response;
+}
+
+/** One round trip for all of them; fewer files take less time one by one. */
+const leastForBundle = 24;
+
 async function keep(paths: Iterable<string>): Promise<void> {
   const cache = await caches.open(appFilesCache);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = [...paths].filter((path) => !kept.has(path));
+  const bundle = missing.length < leastForBundle ? {} : await fetchBundle();
   // One at a time, so that the user's own requests come first.
-  for (const path of paths) {
-    if (kept.has(path)) continue;
-    const response = await fetch(path, { signal: leavingSignal });
-    if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);
-    await cache.put(path, response);
+  for (const path of missing) {
+    leavingSignal.throwIfAborted();
+    await cache.put(path, takeFile(bundle, path) ?? (await fetchFile(path)));
   }
 }
 

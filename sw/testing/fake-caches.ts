@@ -10,6 +10,8 @@ export interface FakeCaches {
   urlsIn: (name: string) => string[];
 }
 
+const origin = 'https://shop.example';
+
 /** Replaces the browser's caches, with the parts that the worker uses. */
 export function stubCaches(): FakeCaches {
   const fake: FakeCaches = {
@@ -27,8 +29,9 @@ export function stubCaches(): FakeCaches {
         entries.set(url, response);
       },
       match: async (url: string) => entries.get(url)?.clone(),
-      keys: async () => [...entries.keys()].map((url) => ({ url })),
-      delete: async (url: string) => entries.delete(url),
+      keys: async () => [...entries.keys()].map((url) => ({ url: new URL(url, origin).href })),
+      // By the URL of a key, or as it was stored.
+      delete: async (url: string) => entries.delete(url) || entries.delete(url.replace(origin, '')),
     };
   };
   vi.stubGlobal('caches', {

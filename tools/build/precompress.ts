@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
-const compressible = /\.(js|css|svg|webmanifest|txt)$/;
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** A smaller file fits in one packet either way. */
 const smallestBytes = 1024;
 
