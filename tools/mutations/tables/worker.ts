@@ -120,6 +120,13 @@ export const workerMutations: readonly Mutation[] = [
     check: { file: 'sw/app/app-files.test.ts', title: 'a first visit installs what the shell starts with' },
   },
   {
+    fault: 'the files of the app are fetched one by one',
+    file: 'sw/app/app-files.ts',
+    from: 'missing.length < leastForBundle ? {} : await fetchBundle()',
+    to: '{}',
+    check: { file: 'sw/app/app-bundle.test.ts', title: 'come in one answer' },
+  },
+  {
     fault: 'a new version takes over with files missing',
     file: 'sw/app/app-files.ts',
     from: 'const isUpdate = scope.registration.active !== null;',
@@ -136,7 +143,7 @@ export const workerMutations: readonly Mutation[] = [
   {
     fault: 'what was answered instead of a file of the app is kept as that file',
     file: 'sw/app/app-files.ts',
-    from: '    if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);\n',
+    from: '  if (!isFile(response)) throw new Error(`${path} was answered ${response.status}`);\n',
     to: '',
     check: { file: 'sw/app/app-files.test.ts', title: 'a file that the server refuses is not kept' },
   },
