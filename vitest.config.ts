@@ -20,7 +20,11 @@ const isOneEnough = process.env.POOL_SETUPS === 'one' && hasPostgres;
 const serverTestsAlone = 'server/**/*.alone.test.ts';
 
 /** Most tests of the server start one with a database: its modules are read once per process instead of once per file. */
-const serverProcess = { isolate: false, setupFiles: ['server/testing/leave-nothing.ts'] };
+const serverProcess = {
+  isolate: false,
+  setupFiles: ['server/testing/leave-nothing.ts'],
+  execArgv: ['--import', new URL('tools/run/native-mod-pow.ts', import.meta.url).href],
+};
 
 /** The tests of the user pool, on one of its set-ups. They only say `startTestPool()`. */
 function identityTests(poolSetup: PoolSetup, isPossible = true) {

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 
+import { nativeModPow } from './native-mod-pow.ts';
 import { shortClassNames } from './short-class-names.ts';
 
 /**
@@ -13,6 +14,7 @@ import { shortClassNames } from './short-class-names.ts';
 export function pagePlugins(): PluginOption[] {
   return [
     shortClassNames(),
+    nativeModPow(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
