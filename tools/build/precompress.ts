@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
+
+import { afterBuild } from './after-build.ts';
 
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
@@ -21,24 +23,9 @@ async function compressFile(path: string): Promise<void> {
  * Writes a compressed copy next to every text file of the build, so that the server never compresses during a request.
  */
 export function precompress(): Plugin {
-  let folder = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      folder = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-        const files = entries.filter(
-          (entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== 'sw.js',
-        );
-        await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
-      },
-    },
-  };
+  return afterBuild('precompress', async (folder) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name) && entry.name !== 'sw.js');
+    await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  });
 }
