@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 import type { Plugin } from 'vite';
 
-/** Where amplify computes. Its build for React Native replaces the same method with native code. */
-const arithmetic = /\/@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/srp\/BigInteger\/BigInteger\.mjs$/;
-const modPowFile = new URL('../../src/platform/identity/mod-pow.ts', import.meta.url);
+/** The module in which amplify computes, by its path or URL. Its build for React Native replaces the same method. */
+export const arithmetic =
+  /\/@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/srp\/BigInteger\/BigInteger\.mjs$/;
 
-/** `code` with our `modPow`, imported from `importPath`; undefined for any other file. */
-function withNativeModPow(file: string, code: string, importPath: string): string | undefined {
-  if (!arithmetic.test(file)) return undefined;
+export const modPowFile = new URL('../../src/platform/identity/mod-pow.ts', import.meta.url);
+
+/** The code of that module with our `modPow`, imported from `importPath`. */
+export function replaceModPow(code: string, importPath: string): string {
   return `${code}
 import { modPow as nativeModPow } from ${JSON.stringify(importPath)};
 BigInteger.prototype.modPow = function modPow(exponent, modulus, callback) {
@@ -18,19 +19,16 @@ BigInteger.prototype.modPow = function modPow(exponent, modulus, callback) {
 `;
 }
 
-/** For Node: `url` is that of a module. */
-export function addNativeModPow(url: string, code: string): string | undefined {
-  return withNativeModPow(url, code, modPowFile.href);
-}
-
 /** Signs in with the engine's own integers. Fails the build of the app if amplify computes elsewhere by now. */
 export function nativeModPow(): Plugin {
   let isReplaced = false;
   let isApp = false;
-  const transform = (code: string, id: string) => {
-    const replaced = withNativeModPow(id, code, fileURLToPath(modPowFile));
-    isReplaced ||= replaced !== undefined;
-    return replaced;
+  const transform = {
+    filter: { id: arithmetic },
+    handler(code: string) {
+      isReplaced = true;
+      return replaceModPow(code, fileURLToPath(modPowFile));
+    },
   };
   return {
     name: 'native-mod-pow',
