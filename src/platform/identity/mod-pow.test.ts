@@ -20,7 +20,7 @@ test('a power of small numbers, negative ones included, is what multiplying make
   );
 });
 
-test('a power of numbers as large as in a log-in, by the sum of two exponents, is the product of the powers by each', () => {
+test('a power of numbers as large as in a login, by the sum of two exponents, is the product of the powers by each', () => {
   const large = whole(3072n);
   fc.assert(
     fc.property(large, whole(1024n), whole(256n), positive(3072n), (base, first, second, modulus) => {

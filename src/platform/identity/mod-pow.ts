@@ -4,7 +4,7 @@ function parse(hex: string): bigint {
 }
 
 /**
- * `base ^ exponent mod modulus`, all in hexadecimal; the exponent is not negative, the modulus positive. A log-in needs
+ * `base ^ exponent mod modulus`, all in hexadecimal; the exponent is not negative, the modulus positive. A login needs
  * it three times at 3,072 bits. Takes a tenth of the time of amplify's own, which computes without the engine's
  * integers.
  */
