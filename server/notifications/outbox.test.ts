@@ -58,6 +58,18 @@ describeOnBothEngines('the outbox', (openDatabase) => {
     expect(await kinds()).toEqual(['waiting']);
   });
 
+  test('keeps no text message for longer because a thousand e-mails before it still wait', async () => {
+    await database.query('delete from outbox_messages');
+    const written = new Date('2026-10-01T12:00:00Z');
+    const waiting: OutboxMessage = { ...message('waiting'), at: written };
+    await writeOutbox(database, ...Array.from({ length: 1000 }, () => waiting));
+    await writeOutbox(database, { ...waiting, kind: 'sms', channel: 'sms', to: '+351910000000' });
+    await sweepOutbox(database, new Date('2026-11-01T12:00:00Z'));
+    const left = await readOutbox(database, { limit: 2000 });
+    expect(left).toHaveLength(1000);
+    expect(left.every(({ kind }) => kind === 'waiting')).toBe(true);
+  });
+
   test('holds nothing of a transaction that failed', async () => {
     const failing = database.transaction(async (transaction) => {
       await writeOutbox(transaction, message('never'));

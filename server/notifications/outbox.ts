@@ -58,14 +58,15 @@ const maxPerSweep = 1000;
 
 /**
  * Deletes e-mails that were sent or given up long ago, and text messages, which no SMTP server takes. Only looks at the
- * oldest thousand, in the order of their key. Without an SMTP server e-mails stay: none is ever sent.
+ * oldest thousand of them, in the order of their key. Without an SMTP server e-mails stay: none is ever sent.
  */
 export async function sweepOutbox(queryable: Queryable, now: Date): Promise<void> {
   await queryable.query(
     `delete from outbox_messages where message_id in (
        select message_id from (
          select message_id, sent_at, failed_at, case when channel = 'sms' then written_at end as texted_at
-         from outbox_messages order by message_id limit ${maxPerSweep} for update skip locked) as oldest
+         from outbox_messages where channel = 'sms' or sent_at is not null or failed_at is not null
+         order by message_id limit ${maxPerSweep} for update skip locked) as oldest
        where least(sent_at, failed_at, texted_at) <= $1::timestamptz - ${keptDays} * interval '1 day')`,
     [now],
   );
