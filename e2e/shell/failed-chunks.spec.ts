@@ -2,6 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 import { logIn, marta, words } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { expect, goOffline, goOnline, makeFan, test, withoutWorker } from '../support/shop.ts';
 
 // With a worker, all files are already on the device.
@@ -186,7 +187,12 @@ test('a visit whose script for the session can’t be loaded says so, and the ne
 }) => {
   await page.setViewportSize(desk);
   const mend = await breakChunk(page, 'start-services', abort);
-  await page.goto('/packs', { waitUntil: 'load' });
+  // The failure comes before hydration, and must wait for it.
+  const hydrate = await holdScripts(page, isChunk('shell'));
+  const failure = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.goto('/packs', { waitUntil: 'commit' });
+  await failure;
+  hydrate();
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Please refresh the page.')).toBeVisible();
   await mend();
