@@ -26,6 +26,8 @@ export interface ShopReader {
 export interface PageRequest {
   url: string;
   locale: Locale;
+  /** The page is what it is at this time. */
+  now: Date;
 }
 
 /** HTML fragments, and the files that the document preloads. */
@@ -53,9 +55,7 @@ export interface PageData {
 export interface PageRenderer {
   /** Null if the page's subject does not exist. */
   readData(request: PageRequest, shop: ShopReader): Promise<PageData | null>;
-  renderPage(
-    request: PageRequest & { configuration: PageConfiguration; data: object; now: Date },
-  ): Promise<RenderedPage>;
+  renderPage(request: PageRequest & { configuration: PageConfiguration; data: object }): Promise<RenderedPage>;
   renderShell(request: { configuration: PageConfiguration; now: Date }): Promise<RenderedPage>;
 }
 

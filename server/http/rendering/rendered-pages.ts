@@ -97,7 +97,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const version = await getVersion(read, preview);
     const known = kept.get(url);
     if (known?.version === version) return keep(url, known);
-    const page = await renderer.renderPage({ ...request, configuration, data: read.data, now: clock.now() });
+    const page = await renderer.renderPage({ ...request, configuration, data: read.data });
     const document = completeHead(startAfterView(writeDocument(app, page, template)), path, preview);
     const { html, hashes } = inlineStyles(document, styleSheets);
     const prepared = prepareAnswer(html, 'text/html; charset=utf-8', { isShortLived: true });
@@ -112,7 +112,8 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     const running = underWay.get(url);
     if (running !== undefined) return running;
     if (underWay.size >= mostRendering) return undefined;
-    const started = prepare(withoutSlash(path), search, { url, locale: localeOfPath(path) }).catch((error: unknown) => {
+    const request = { url, locale: localeOfPath(path), now: clock.now() };
+    const started = prepare(withoutSlash(path), search, request).catch((error: unknown) => {
       log.error({ err: error, url }, 'a page could not be rendered');
       return undefined;
     });

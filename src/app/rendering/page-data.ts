@@ -4,7 +4,7 @@ import { findPagePath } from '#contract/paths.ts';
 import { type Locale, withoutLocale } from '#contract/locale.ts';
 import { postSummarySchema } from '#contract/content/content.ts';
 import type { PageRenderer, PageRequest, PageTexts, ShopReader } from '#contract/rendering.ts';
-import { pickHomeMoments } from '#features/home/moments/pick-moments.ts';
+import { keepSpotlight, pickHomeMoments } from '#features/home/moments/pick-moments.ts';
 
 import { selectListPart, selectMomentPart, selectPackPart } from './catalogue-part.ts';
 import type { SeedData } from './seed-store.ts';
@@ -21,10 +21,10 @@ async function readSale(shop: ShopReader) {
   return { packEditions, stock };
 }
 
-async function readHome(locale: Locale, shop: ShopReader): Promise<SeedData> {
+async function readHome({ locale, now }: PageRequest, shop: ShopReader): Promise<SeedData> {
   const [sale, momentEditions, texts] = await Promise.all([readSale(shop), shop.momentEditions(), shop.texts(locale)]);
   const stories = texts === null ? {} : { page: texts.pages.get('about'), posts: summarize(texts) };
-  return { ...sale, homeMoments: pickHomeMoments(momentEditions), texts: { locale, ...stories } };
+  return { ...sale, homeMoments: keepSpotlight(pickHomeMoments(momentEditions), now), texts: { locale, ...stories } };
 }
 
 async function readTexts(path: string, locale: Locale, shop: ShopReader): Promise<SeedData | null> {
@@ -65,7 +65,7 @@ function readPage(request: PageRequest, shop: ShopReader): Promise<SeedData | nu
   const [, , id = ''] = path.split('/');
   switch (findPagePath(path)) {
     case '/':
-      return readHome(locale, shop);
+      return readHome(request, shop);
     case '/packs':
       return readSale(shop);
     case '/packs/:packEditionId':

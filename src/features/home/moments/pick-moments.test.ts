@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type MomentEdition, seasons } from '#contract/moments/moment.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 
-import { pickHomeMoments, pickSpotlight } from './pick-moments.ts';
+import { keepSpotlight, pickHomeMoments, pickSpotlight } from './pick-moments.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -28,7 +28,8 @@ function moment(index: number): MomentEdition {
 }
 
 const all = Array.from({ length: 140 }, (_, index) => moment(index));
-const { spotlights, newest, rarest, total } = pickHomeMoments(all);
+const picked = pickHomeMoments(all);
+const { spotlights, newest, rarest, total } = picked;
 
 test('the home page shows no picture twice', () => {
   const shown = [...spotlights, ...newest, ...rarest];
@@ -61,4 +62,12 @@ test('the large moment is the same all week and another one the week after', () 
   expect(pickSpotlight(spotlights, week)).toBe(spotlights[1]);
   expect(pickSpotlight(spotlights, 4 * week)).toBe(spotlights[0]);
   expect(pickSpotlight([], week)).toBeUndefined();
+});
+
+test('a rendered page has the large moment of its week, and no other', () => {
+  const second = keepSpotlight(picked, new Date(week));
+  expect(second).toEqual({ ...picked, spotlights: [spotlights[1]] });
+  // The page stays open for weeks, or comes from the device.
+  expect(pickSpotlight(second.spotlights, 6 * week)).toBe(spotlights[1]);
+  expect(keepSpotlight(pickHomeMoments([]), new Date(week)).spotlights).toEqual([]);
 });

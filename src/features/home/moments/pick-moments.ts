@@ -4,7 +4,7 @@ import { type MomentEdition, momentEditionSchema, momentSummarySchema } from '#c
 import { rarityRank } from '#contract/moments/rarity.ts';
 
 export const homeMomentsSchema = v.object({
-  /** One is shown large; it changes weekly. */
+  /** One is shown large; it changes weekly. A rendered page has only the one that it shows. */
   spotlights: v.array(momentEditionSchema),
   newest: v.array(momentSummarySchema),
   rarest: v.array(momentSummarySchema),
@@ -44,4 +44,10 @@ const weekMilliseconds = 7 * 24 * 3_600_000;
 /** Changes weekly, the same for all users. */
 export function pickSpotlight(spotlights: readonly MomentEdition[], now: number): MomentEdition | undefined {
   return spotlights[Math.floor(now / weekMilliseconds) % spotlights.length];
+}
+
+/** Without the spotlights of the other weeks: their texts would be half of the moments in a page's HTML. */
+export function keepSpotlight(moments: HomeMoments, now: Date): HomeMoments {
+  const spotlight = pickSpotlight(moments.spotlights, now.getTime());
+  return { ...moments, spotlights: spotlight === undefined ? [] : [spotlight] };
 }
