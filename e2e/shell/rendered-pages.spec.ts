@@ -54,6 +54,13 @@ test('the HTML of every public page has its content, in both languages', async (
   }
 });
 
+test('the data in the home page’s HTML has one moment with its texts: the large one that it shows', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  expect(html.match(/"playDescription":/g)).toHaveLength(1);
+});
+
 for (const path of [
   '/',
   '/packs?type=Derby',

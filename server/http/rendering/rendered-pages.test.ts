@@ -117,6 +117,23 @@ test('a page is rendered again when a sale begins, and after a minute', async ()
   expect(renderPage).toHaveBeenCalledTimes(3);
 });
 
+test('a page whose data took until after the beginning of a sale is rendered again', async () => {
+  let wait: () => void = () => undefined;
+  const { clock, renderPage, get } = startPages({
+    readData: async (_request, shop) => {
+      const data = await shop.stock();
+      wait();
+      return { data, isTimed: true };
+    },
+  });
+  wait = () => clock.advance(11_000);
+  await get('/packs');
+  wait = () => undefined;
+  clock.advance(freshMilliseconds);
+  await get('/packs');
+  expect(renderPage.mock.calls.map(([page]) => page.now.getTime() - now.getTime())).toEqual([0, 12_000]);
+});
+
 test('a parameter that changes nothing on a page is not rendered separately', async () => {
   const { renderPage, get } = startPages();
   const bare = await get('/packs');

@@ -66,12 +66,12 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
   const kept = new Map<string, KeptPage>();
   const underWay = new Map<string, Promise<RenderedPageAnswer | null | undefined>>();
 
-  async function getVersion({ data, isTimed }: PageData, preview: Preview | undefined): Promise<string> {
-    const now = clock.now().getTime();
+  async function getVersion({ data, isTimed }: PageData, preview: Preview | undefined, now: Date): Promise<string> {
+    const at = now.getTime();
     const released = isTimed
-      ? (await shop.packEditions()).filter((edition) => Date.parse(edition.releasesAt) <= now)
+      ? (await shop.packEditions()).filter((edition) => Date.parse(edition.releasesAt) <= at)
       : [];
-    const time = isTimed ? [Math.floor(now / minuteMilliseconds), released.length] : [];
+    const time = isTimed ? [Math.floor(at / minuteMilliseconds), released.length] : [];
     return createHash('sha256')
       .update(JSON.stringify([data, preview, time]))
       .digest('base64url');
@@ -94,7 +94,7 @@ export function createRenderedPages(parts: RenderedPagesParts): ReadRenderedPage
     if (preview === null) return null;
     const read = await renderer.readData(request, shop);
     if (read === null) return undefined;
-    const version = await getVersion(read, preview);
+    const version = await getVersion(read, preview, request.now);
     const known = kept.get(url);
     if (known?.version === version) return keep(url, known);
     const page = await renderer.renderPage({ ...request, configuration, data: read.data });

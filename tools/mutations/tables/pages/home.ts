@@ -22,6 +22,13 @@ export const homeMutations: readonly Mutation[] = [
     check: pick('another one the week after'),
   },
   {
+    fault: 'a rendered home page brings the large moments of other weeks',
+    file: 'src/features/home/moments/pick-moments.ts',
+    from: 'spotlight === undefined ? [] : [spotlight]',
+    to: 'spotlight === undefined ? [] : moments.spotlights',
+    check: pick('a rendered page has the large moment of its week'),
+  },
+  {
     fault: 'the home page shows the heading of the blog without its posts',
     file: 'src/features/content/blog/latest-posts.tsx',
     from: 'if (posts.length === 0) return null;',

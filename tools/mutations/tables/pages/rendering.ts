@@ -35,6 +35,13 @@ export const renderingMutations: readonly Mutation[] = [
     check: pages('when a sale begins'),
   },
   {
+    fault: 'a page is kept as one of a later time than its own',
+    file,
+    from: 'const at = now.getTime();',
+    to: 'const at = Math.max(now.getTime(), clock.now().getTime());',
+    check: pages('took until after the beginning of a sale'),
+  },
+  {
     fault: 'rendered pages are kept without an end',
     file,
     from: 'if (kept.size > mostKept) kept.delete(oldest)',
