@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/device.ts';
 import { marta } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
+import { holdScripts } from '../support/scripts.ts';
 import { expect, inMotion, test, withoutWorker } from '../support/shop.ts';
 
 test.use({ ...inMotion, ...withoutWorker, viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
@@ -121,18 +122,8 @@ test(
   },
 );
 
-/** Holds back all scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const app = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  return () => app.resolve();
-}
-
 test('a fan who scrolls a page before hydration stays where they are', async ({ page }) => {
-  const startApp = await holdScripts(page);
+  const startApp = await holdScripts(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -144,7 +135,7 @@ test('a fan who scrolls a page before hydration stays where they are', async ({ 
 });
 
 test('a fan who scrolled the list before hydration finds it there after closing a moment', async ({ page }) => {
-  const startApp = await holdScripts(page);
+  const startApp = await holdScripts(page, '**/assets/*.js');
   await page.goto('/moments', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.evaluate(() => window.scrollTo(0, 300));
