@@ -22,11 +22,11 @@ export interface ShopReader {
   texts(locale: Locale): Promise<PageTexts | null>;
 }
 
-/** A page, with `address` as returned by `toCanonicalUrl`. */
+/** A page, with `url` as returned by `toCanonicalUrl`. */
 export interface PageRequest {
   url: string;
   locale: Locale;
-  /** The page is what it is at this time. */
+  /** The time that the page is made for. */
   now: Date;
 }
 

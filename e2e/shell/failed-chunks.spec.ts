@@ -187,11 +187,11 @@ test('a visit whose script for the session can’t be loaded says so, and the ne
 }) => {
   await page.setViewportSize(desk);
   const mend = await breakChunk(page, 'start-services', abort);
-  // The failure comes before hydration, and must wait for it.
+  // The page asks why the script failed before it hydrates, and says it only afterwards.
   const hydrate = await holdScripts(page, isChunk('shell'));
-  const failure = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  const reason = page.waitForResponse((response) => response.request().method() === 'HEAD');
   await page.goto('/packs', { waitUntil: 'commit' });
-  await failure;
+  await reason;
   hydrate();
   await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText('Please refresh the page.')).toBeVisible();

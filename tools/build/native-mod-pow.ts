@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The module in which amplify computes, by its path or URL. Its build for React Native replaces the same method. */
-export const arithmetic =
+export const arithmeticModule =
   /\/@aws-amplify\/auth\/dist\/esm\/providers\/cognito\/utils\/srp\/BigInteger\/BigInteger\.mjs$/;
 
 export const modPowFile = new URL('../../src/platform/identity/mod-pow.ts', import.meta.url);
@@ -24,7 +24,7 @@ export function nativeModPow(): Plugin {
   let isReplaced = false;
   let isApp = false;
   const transform = {
-    filter: { id: arithmetic },
+    filter: { id: arithmeticModule },
     handler(code: string) {
       isReplaced = true;
       return replaceModPow(code, fileURLToPath(modPowFile));

@@ -46,7 +46,7 @@ export function pickSpotlight(spotlights: readonly MomentEdition[], now: number)
   return spotlights[Math.floor(now / weekMilliseconds) % spotlights.length];
 }
 
-/** Without the spotlights of the other weeks: their texts would be half of the moments in a page's HTML. */
+/** Without the spotlights of the other weeks: they would be a third of the moments in the page's data. */
 export function keepSpotlight(moments: HomeMoments, now: Date): HomeMoments {
   const spotlight = pickSpotlight(moments.spotlights, now.getTime());
   return { ...moments, spotlights: spotlight === undefined ? [] : [spotlight] };
