@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
 
 import type { PushPayload } from '../../contract/push/push.ts';
 import { writePushMessages } from '../../server/notifications/push-messages.ts';
@@ -24,6 +24,20 @@ const test = base.extend<object, { service: TestPushService }>({
   environment: [async ({ service }, use) => use({ PUSH_ORIGINS: service.origin }), { scope: 'worker' }],
 });
 
+/** The parts of the worker's scope that these tests use: their types don't include a worker. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  NotificationEvent: new (kind: string, init: { notification: Notification }) => Event;
+  /** Resolves when the next message is on the screen. */
+  shown: Promise<void>;
+}
+
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('the device has no worker');
+  return worker;
+}
+
 /** Replaces the browser's push service, which the test browser doesn't have. */
 async function connect(context: BrowserContext, { target }: PushDevice): Promise<void> {
   await context.addInitScript((subscription) => {
@@ -35,8 +49,7 @@ async function connect(context: BrowserContext, { target }: PushDevice): Promise
 
 /** The same for the worker. */
 async function connectWorker(context: BrowserContext, { target }: PushDevice): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate((subscription) => {
+  await workerOf(context).evaluate((subscription) => {
     const known = { ...subscription, toJSON: () => subscription, unsubscribe: async () => true };
     PushManager.prototype.getSubscription = async () => known as unknown as PushSubscription; // what the worker looks at
   }, target);
@@ -108,7 +121,10 @@ async function sendReady(
   return taken.payload;
 }
 
-/** The browser's part: delivers the text to the worker like a push service. */
+/**
+ * The browser's part: delivers the text to the worker like a push service, and waits until the worker has shown it.
+ * Chromium forgets a message if a page asks for those on the screen when this one is noted and not yet drawn.
+ */
 async function deliver({ context, page }: Owner, shop: Shop, payload: PushPayload): Promise<void> {
   const session = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -119,8 +135,21 @@ async function deliver({ context, page }: Owner, shop: Shop, payload: PushPayloa
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
+  await workerOf(context).evaluate(() => {
+    const scope = self as unknown as WorkerScope;
+    const { registration } = scope;
+    const show = registration.showNotification.bind(registration);
+    scope.shown = new Promise((resolve, reject) => {
+      registration.showNotification = (...message) => {
+        const showing = show(...message);
+        showing.then(resolve, reject);
+        return showing;
+      };
+    });
+  });
   const data = JSON.stringify(payload);
   await session.send('ServiceWorker.deliverPushMessage', { origin: shop.origin, registrationId, data });
+  await workerOf(context).evaluate(() => (self as unknown as WorkerScope).shown);
 }
 
 const shownOn = (page: Page) =>
@@ -129,16 +158,9 @@ const shownOn = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, body, lang }) => ({ title, body, lang }));
   });
 
-interface WorkerScope extends EventTarget {
-  registration: ServiceWorkerRegistration;
-  NotificationEvent: new (kind: string, init: { notification: Notification }) => Event;
-}
-
 /** Clicks like a finger. A synthetic event may not focus a window, so the following step fails and is not checked. */
 async function clickMessage(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    // Runs in the worker, whose types these tests don't include.
+  await workerOf(context).evaluate(async () => {
     const scope = self as unknown as WorkerScope;
     const [notification] = await scope.registration.getNotifications();
     if (notification === undefined) throw new Error('nothing is shown');

@@ -69,10 +69,10 @@ test.each([
   await openMoment(prefix, search);
   await expect.poll(captions).toMatchObject([{ kind: 'captions', language, mode: 'disabled' }]);
   await page.getByRole('button', { name: button }).click();
-  await expect.poll(() => captions()[0]?.texts.length ?? 0).toBeGreaterThan(2);
+  // The browser adds the last caption, which is joy, a moment after the others.
+  await expect.poll(() => captions()[0]?.texts).toContain(joy);
   const [track] = captions();
   expect(track?.mode).toBe('showing');
-  expect(track?.texts).toContain(joy);
   // The page has the same text, for people who neither see nor hear the clip.
   const described = document.getElementById(video().getAttribute('aria-describedby') ?? '')?.textContent ?? '';
   expect(described).toContain(track?.texts.find((text) => !text.startsWith('[')) ?? 'nothing');
