@@ -58,10 +58,14 @@ export async function startStaticSite(shop: string, paths: readonly string[]): P
     void (async () => {
       const answer = await fetch(`${shop}${path}`, { headers: { accept: request.headers.accept ?? '*/*' } });
       const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-      const body = Buffer.from(await answer.arrayBuffer());
+      const file = Buffer.from(await answer.arrayBuffer());
+      // As the shop does with drawings.
+      const isText = type.startsWith('image/svg+xml');
+      const body = isText ? await compress(file) : file;
+      const encoding = isText ? { 'content-encoding': 'br' } : {};
       // Without its length Chromium takes a picture for an empty one and does not report its paint.
       const kept = { 'cache-control': 'max-age=31536000, immutable', 'content-length': body.length };
-      response.writeHead(answer.status, { 'content-type': type, ...kept });
+      response.writeHead(answer.status, { 'content-type': type, ...encoding, ...kept });
       response.end(body);
     })();
   });

@@ -59,7 +59,8 @@ async function choosePacks(page: Page, account: { username: string; password: st
   await expect(link(page, 'Skip to the content')).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#main$/);
-  await page.waitForTimeout(200); // the browser goes there after it has said so
+  // The browser goes there with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Standard' })).toBeFocused();
   await page.keyboard.press('Space');

@@ -81,14 +81,15 @@ test('a reservation that expires while the card is on its way says nothing of th
   shop,
 }) => {
   const { context, page, orderId } = await standBeforeCard(browser, shop);
-  await endReservation(shop, orderId, 12);
+  // Enough to load the page and fill in the card on a slow machine.
+  await endReservation(shop, orderId, 25);
   await page.reload();
   const letGo = await holdAnswer(page);
   await payWith(page, say, card);
   await expect(sending(page)).toBeVisible();
   // The country can't be changed either, because that would show the empty card form again.
   await expect(page.getByRole('button', { name: 'Change country or tax number' })).toBeHidden();
-  await expect(page.getByText('The reservation has run out.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The reservation has run out.')).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('You have not been charged')).toBeHidden();
   letGo();
   await expect(page).toHaveURL(/\/profile\/orders\//);

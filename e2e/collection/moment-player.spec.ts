@@ -25,6 +25,8 @@ const captionMode = (page: Page) => getVideo(page).evaluate((video: HTMLVideoEle
 test('captions that were turned on are remembered by the next visit', async ({ page }) => {
   await openMoment(page);
   expect(await captionMode(page)).toBe('disabled');
+  // Shown by the same services that remember choices.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await page.getByRole('button', { name: 'Captions' }).click();
   await expect.poll(() => captionMode(page)).toBe('showing');
   await page.reload();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from '../support/device.ts';
 import { marta } from '../support/fan.ts';
 import { inFullRun } from '../support/full-run.ts';
+import { givePatience } from '../support/patience.ts';
 import {
   collectionKept,
   expect,
@@ -22,6 +23,9 @@ test.use({ ...workerInFullRun, ...inMotion });
 const cards = (page: Page) => page.locator('main a[data-moment]');
 const getDialog = (page: Page) => page.getByRole('dialog');
 
+/** The page skips a transition whose moment is not there within this time, and returns the focus then. */
+const transitionPatience = 500;
+
 async function openCollection(page: Page, shop: Shop): Promise<void> {
   await signIn(page, shop, marta);
   await page.goto('/profile');
@@ -37,6 +41,7 @@ test.describe('by keys alone', () => {
   test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
   test('a moment opens, takes the focus, turns to the adjacent moments and returns the focus', async ({ page }) => {
+    await givePatience(page, transitionPatience);
     await page.goto('/moments');
     const first = cards(page).first();
     await first.focus();
@@ -141,20 +146,10 @@ async function watchTransitions(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen); // put there just above
 }
 
-/** The page skips a transition whose moment is not there within 500 ms, which a busy machine may need. */
-async function givePatience(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    const patient = (run: TimerHandler, milliseconds?: number, ...rest: unknown[]) =>
-      later(run, milliseconds === 500 ? 20_000 : milliseconds, ...rest);
-    window.setTimeout = patient as typeof setTimeout; // the same, but for one number
-  });
-}
-
 test('a card turns into its clip, and the clip into the card, over the list and from a page of its own', async ({
   page,
 }) => {
-  await givePatience(page);
+  await givePatience(page, transitionPatience);
   const seen = await watchTransitions(page);
   await page.goto('/moments');
   const first = cards(page).first();

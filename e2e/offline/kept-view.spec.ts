@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { makeCollector, openDevice } from '../support/device.ts';
+import { givePatience } from '../support/patience.ts';
 import { collectionKept, expect, goOffline, goOnline, test, underWorker } from '../support/shop.ts';
 
 const hasView = (page: Page) =>
@@ -35,6 +36,8 @@ test('offline, a cold start shows the first owned card before any script runs, a
   const cold = await context.newPage();
   const faults: string[] = [];
   cold.on('pageerror', ({ message }) => faults.push(message));
+  // After three seconds the app is shown even if parts still load.
+  await givePatience(cold, 3_000);
   await cold.addInitScript(() => {
     const seen = { skeletons: 0, doubled: 0 };
     Object.assign(window, { seen });
@@ -53,7 +56,7 @@ test('offline, a cold start shows the first owned card before any script runs, a
 
   await cold.goto('/logout');
   await expect(cold).toHaveURL(/\/$/);
-  expect(await hasView(cold)).toBe(false);
+  await expect.poll(() => hasView(cold)).toBe(false);
   const after = await openWithoutScripts(context);
   await expect(after.locator('.shell-placeholder')).toHaveCount(1);
   await expect(after.locator('article')).toHaveCount(0);

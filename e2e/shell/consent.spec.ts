@@ -203,8 +203,10 @@ test('with consent the other host sees page views and calls; withdrawn, it sees 
   await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible();
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   const reloaded = page.waitForEvent('load');
+  // For two and a half seconds.
+  const notified = page.getByText('The page will reload without what you refused.').waitFor();
   await page.getByRole('button', { name: 'Refuse all' }).click();
-  await expect(page.getByText('The page will reload without what you refused.')).toBeVisible();
+  await notified;
   await reloaded;
   requested.splice(0);
   await page.getByRole('banner').getByRole('link', { name: 'Packs', exact: true }).click();

@@ -16,7 +16,8 @@ async function listContent(page: Page, path: string): Promise<string[]> {
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   await page.setViewportSize({ width: 390, height: 844 });
   const letGo = await holdScripts(page, '**/assets/*.js');
-  await page.goto(path, { waitUntil: 'commit' });
+  // The script that marks presses has run by then.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return letGo;
 }
 

@@ -60,7 +60,8 @@ for (const moment of ['before any script has arrived', 'while only its own code 
     const letGo = isEarly ? await holdScripts(page, '**/assets/*.js') : undefined;
     // The newest rule comes first.
     const letPartGo = await holdScripts(page, ({ pathname }) => pathname.startsWith('/assets/active-filters-'));
-    await page.goto('/moments?rarity=Epic', { waitUntil: 'commit' });
+    // The script that marks presses has run by then.
+    await page.goto('/moments?rarity=Epic', { waitUntil: 'domcontentloaded' });
     const remove = page.getByRole('button', { name: 'Remove Epic' });
     if (isEarly) await remove.click();
     letGo?.();

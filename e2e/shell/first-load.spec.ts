@@ -7,6 +7,7 @@ import { isRendered, publicPaths } from '../../contract/paths.ts';
 import { locales, pathIn } from '../../contract/locale.ts';
 
 import { makeShowcase } from '../support/device.ts';
+import { givePatience } from '../support/patience.ts';
 import { readScripts } from '../support/scripts.ts';
 import { expect, test } from '../support/shop.ts';
 
@@ -92,6 +93,8 @@ test('a rendered page requests the app’s scripts after its first frame, and th
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
+  // After a second the app starts even without a frame.
+  await givePatience(page, 1_000);
   await page.goto('/moments');
   await page.waitForSelector('html[data-alive]');
   const { painted, requests } = await page.evaluate(() => ({

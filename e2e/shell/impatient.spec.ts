@@ -1,5 +1,6 @@
 import { logIn, marta, words } from '../support/fan.ts';
 import { settledBox } from '../support/settled.ts';
+import { givePatience } from '../support/patience.ts';
 import { holdScripts } from '../support/scripts.ts';
 import { inFullRun } from '../support/full-run.ts';
 import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge } from '../support/shop.ts';
@@ -7,6 +8,8 @@ import { expect, lookForVersion, makeFan, test, withNewVersion, workerInCharge }
 test.use({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
 
 test('two cards that are pressed in quick succession open one dialog', async ({ page }) => {
+  // Longer than the dialog may need: after half a second without it, another card may be pressed.
+  await givePatience(page, 500);
   await page.goto('/moments');
   const cards = page.getByRole('main').locator('a[data-moment]');
   await expect(cards.nth(1)).toBeVisible();

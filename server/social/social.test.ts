@@ -19,8 +19,11 @@ type Behave = (request: IncomingMessage, response: ServerResponse) => void;
 /** Replaces the network and its pictures. */
 let behave: Behave;
 let asked: { url: string; authorization: string | undefined }[] = [];
+let unanswered = 0;
 const network = createServer((request, response) => {
   asked.push({ url: request.url ?? '', authorization: request.headers.authorization });
+  unanswered += 1;
+  response.once('close', () => (unanswered -= 1));
   behave(request, response);
 });
 let origin: string;
@@ -89,8 +92,13 @@ function open() {
   };
   return { clock, get, service };
 }
-/** Waits for background work. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 8));
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Waits for background work: a request that may begin, its answer, and what is done with it. */
+async function settle(): Promise<void> {
+  await wait(8);
+  while (unanswered > 0) await wait(2);
+  await wait(8);
+}
 const askedForPosts = () => asked.filter(({ url }) => url.includes('/tweets?')).length;
 
 test('the club’s posts are requested with the token and answered in the spec’s shape @spec(service.social, entity.twitter)', async () => {
@@ -126,7 +134,7 @@ test('the club’s posts are kept for a quarter of an hour, then shown as they w
   behave = answerWith({ data: [post({ text: 'Newer' })] });
   clock.advance(1);
   expect((await get()).body.data[0].text).toBe('Fish & chips <3');
-  await vi.waitFor(async () => expect((await get()).body.data[0].text).toBe('Newer'));
+  await vi.waitFor(async () => expect((await get()).body.data[0].text).toBe('Newer'), { timeout: 10_000 });
   expect(askedForPosts()).toBe(2);
 });
 

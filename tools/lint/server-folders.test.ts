@@ -14,8 +14,7 @@ function getFolder(file: string): string {
 
 function readImports(): Imports {
   const files = globSync('server/**/*.ts', {
-    // canary-*: planted by canary.test.ts at the same time.
-    exclude: ['server/**/*.test.ts', 'server/**/testing/**', '**/canary-*'],
+    exclude: ['server/**/*.test.ts', 'server/**/testing/**'],
   });
   const imports = new Map<string, Set<string>>();
   for (const file of files) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { draw } from './draw.ts';
@@ -22,7 +22,8 @@ function makeApp(page: string, picture?: string) {
   const waiting = new EventTarget();
   function App() {
     const [isReady, setIsReady] = useState(false);
-    useEffect(() => {
+    // In the same task as its first rendering, so that it misses nothing.
+    useLayoutEffect(() => {
       const goOn = () => setIsReady(true);
       waiting.addEventListener('over', goOn);
       return () => waiting.removeEventListener('over', goOn);
@@ -39,6 +40,12 @@ function makeApp(page: string, picture?: string) {
 
 const shown = () => document.querySelector('#root')?.textContent.trim();
 const options = { onUncaughtError: () => undefined };
+
+/** The view's patience never ends. */
+function stopPatience(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** The navigation type that `performance` reports. */
 function stubNavigation(entry: { type: string; name: string }): void {
@@ -67,8 +74,7 @@ test('a stored last view stays until the whole app has loaded, and then the app 
   draw(root, element, options);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(shown()).toBe('Last time');
-  goOn();
-  await expect.poll(shown).toBe('Now');
+  await expect.poll(() => goOn() ?? shown()).toBe('Now');
   expect(document.querySelectorAll('#root, main')).toHaveLength(2);
   expect([...seen]).toEqual(['Now']);
 });
@@ -80,10 +86,11 @@ test.each([
   ['nothing in it', '', undefined],
 ])('a stored last view with %s is replaced by the app', async (_what, content, picture) => {
   stubNavigation({ type: 'navigate', name: window.location.href });
+  stopPatience();
   const { element, goOn } = makeApp('Now', picture);
   draw(openPage(view(content)), element, options);
   expect(shown()).toContain('Last time');
-  await expect.poll(() => goOn() ?? shown(), { timeout: 2_000 }).toBe('Now');
+  await expect.poll(() => goOn() ?? shown()).toBe('Now');
 });
 
 test('an app that is still loading after three seconds replaces the stored last view anyway', async () => {
@@ -99,6 +106,7 @@ test.each([
   ['a guard led away from', 'navigate', '/somewhere-else'],
 ])('a page that %s does not wait behind its stored last view', async (_how, type, path) => {
   stubNavigation({ type, name: `${window.location.href}${path}` });
+  stopPatience();
   draw(openPage(view()), makeApp('Now').element, options);
-  await expect.poll(shown, { timeout: 1_000 }).toBe('Loading');
+  await expect.poll(shown).toBe('Loading');
 });

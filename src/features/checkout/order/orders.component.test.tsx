@@ -187,13 +187,14 @@ test.each([
 test('a payment page whose reservation expires while it is open says so, charges nothing, and leads to a new reservation', async () => {
   const fan = 'orders.runs-out';
   const orderId = await reserve(fan);
-  await commands.queryShop(`update orders set reserved_until = now() + interval '3 seconds' where order_id = $1`, [
+  await commands.queryShop(`update orders set reserved_until = now() + interval '9 seconds' where order_id = $1`, [
     orderId,
   ]);
   const { readUrl } = await renderApp(`/payment?order=${orderId}`, { fan });
   await expect.element(page.getByText(/Held for you for 0:0\d/)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your details' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'The reservation ran out' })).toBeVisible();
+  const ranOut = page.getByRole('heading', { name: 'The reservation ran out' });
+  await expect.element(ranOut, { timeout: 20_000 }).toBeVisible();
   await expect.element(page.getByText('The reservation has run out.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Your details' })).not.toBeInTheDocument();
   await page.getByRole('link', { name: 'Back to the pack' }).click();
