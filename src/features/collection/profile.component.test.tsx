@@ -5,7 +5,7 @@ import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import { answerFromDevice, failCall } from '#testing/answers.ts';
+import { answerFromDevice, failCall, holdAnswers } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -119,6 +119,27 @@ const widthOfCount = () =>
     .getByText(/ (are|is) yours$/)
     .element()
     .getBoundingClientRect().width;
+
+test('every card in sight is there after a list that goes on was sorted differently', async () => {
+  const { router } = await renderApp('/profile', { fan: await makeCollector('profile.sorts', 6) });
+  const last = () => document.querySelector('main li[data-index="17"] a')?.getAttribute('data-moment');
+  const seeEnd = () => {
+    // The next page is shown once the end of the first one is near.
+    document.querySelector('main li:last-of-type[data-index]')?.scrollIntoView();
+    const waiting = document.querySelectorAll('main li[data-index] [data-skeleton]').length;
+    return { isLastThere: last() !== undefined, waiting };
+  };
+  await expect.poll(seeEnd).toEqual({ isLastThere: true, waiting: 0 });
+  const before = last();
+  const letGo = holdAnswers(listOwnMoments);
+  await router.navigate({ to: '.', search: { sort: 'oldest' } });
+  // The earlier list stays until the other one has come, at first its first page alone.
+  await expect.poll(last).toBeUndefined();
+  await expect.poll(seeEnd).toEqual({ isLastThere: true, waiting: 0 });
+  letGo();
+  await expect.poll(last).not.toBe(before);
+  await expect.poll(seeEnd).toEqual({ isLastThere: true, waiting: 0 });
+});
 
 test('on a phone the link of the chosen shelf shows the count; where it is unknown there, the list shows its own', async () => {
   const fan = await makeCollector('profile.counted', 2);

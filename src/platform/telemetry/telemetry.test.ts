@@ -59,12 +59,31 @@ test('a report has at most 100 breadcrumbs, the latest ones @spec(constant.bread
 test.each([
   ['an aborted request', () => new DOMException('aborted', 'AbortError')],
   ['a lost network', () => new TypeError('Failed to fetch')],
+  ['an ended animation', () => new DOMException('Transition was skipped', 'InvalidStateError')],
   ['a rejection that is no error', () => 'redirect'],
 ])('%s is no crash', async (_, create) => {
   await configure('https://key@errors.example/1');
   telemetry.reportCrash(create());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(service.sendReport).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an aborted navigation', new DOMException('aborted', 'AbortError'), true],
+  [
+    'an ended animation',
+    new DOMException('Transition was aborted because of invalid state', 'InvalidStateError'),
+    true,
+  ],
+  ['a fault of ours', new Error('oops'), false],
+])('the rejection of %s is kept from the console only if it is harmless', async (_, reason, isKept) => {
+  await configure(null);
+  const target = new EventTarget();
+  vi.stubGlobal('window', target);
+  telemetry.watchForCrashes();
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  target.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(isKept);
 });
 
 test('a failed call and a failed chunk are no crashes: each is reported where it belongs', async () => {

@@ -52,6 +52,11 @@ export function leaveBreadcrumb(category: Breadcrumb['category'], message: strin
   if (breadcrumbs.length > maxBreadcrumbs) breadcrumbs.shift();
 }
 
+/** The browser ended a view transition; the page has changed anyway. */
+function isEndedTransition({ message }: Error): boolean {
+  return /transition was/i.test(message);
+}
+
 /**
  * Not our bugs: requests or animations cut off by a page change, or a missing network. An `ApiError` is reported at its
  * source or not at all.
@@ -59,7 +64,7 @@ export function leaveBreadcrumb(category: Breadcrumb['category'], message: strin
 function isNoise(error: Error): boolean {
   if (error instanceof ApiError || error instanceof ChunkError) return true;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return true;
-  return /failed to fetch|networkerror|load failed|resizeobserver|transition was/i.test(error.message);
+  return isEndedTransition(error) || /failed to fetch|networkerror|load failed|resizeobserver/i.test(error.message);
 }
 
 async function sendWaiting(dsn: string): Promise<void> {
@@ -98,8 +103,10 @@ export function reportCrash(error: unknown, details: ReportDetails = {}): void {
 export function watchForCrashes(): void {
   window.addEventListener('error', ({ error }) => reportCrash(error));
   window.addEventListener('unhandledrejection', (event) => {
-    // Unhandled in the router: a second navigation before the first render aborts its promises.
-    if (event.reason instanceof Error && event.reason.name === 'AbortError') event.preventDefault();
-    reportCrash(event.reason);
+    const reason: unknown = event.reason;
+    // Unhandled in the router: a second navigation before the first render, or another size of the window, ends its
+    // animation.
+    if (reason instanceof Error && (reason.name === 'AbortError' || isEndedTransition(reason))) event.preventDefault();
+    reportCrash(reason);
   });
 }
