@@ -52,10 +52,8 @@ export function leaveBreadcrumb(category: Breadcrumb['category'], message: strin
   if (breadcrumbs.length > maxBreadcrumbs) breadcrumbs.shift();
 }
 
-/** The browser ended a view transition; the page has changed anyway. */
-function isEndedTransition({ message }: Error): boolean {
-  return /transition was/i.test(message);
-}
+/** A request or an animation that was cut off, by the error's name or the browser's message. */
+const cutOff = /^AbortError|transition was/i;
 
 /**
  * Not our bugs: requests or animations cut off by a page change, or a missing network. An `ApiError` is reported at its
@@ -63,8 +61,8 @@ function isEndedTransition({ message }: Error): boolean {
  */
 function isNoise(error: Error): boolean {
   if (error instanceof ApiError || error instanceof ChunkError) return true;
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return true;
-  return isEndedTransition(error) || /failed to fetch|networkerror|load failed|resizeobserver/i.test(error.message);
+  const text = String(error);
+  return cutOff.test(text) || /^TimeoutError|failed to fetch|networkerror|load failed|resizeobserver/i.test(text);
 }
 
 async function sendWaiting(dsn: string): Promise<void> {
@@ -106,7 +104,7 @@ export function watchForCrashes(): void {
     const reason: unknown = event.reason;
     // Unhandled in the router: a second navigation before the first render, or another size of the window, ends its
     // animation.
-    if (reason instanceof Error && (reason.name === 'AbortError' || isEndedTransition(reason))) event.preventDefault();
+    if (reason instanceof Error && cutOff.test(String(reason))) event.preventDefault();
     reportCrash(reason);
   });
 }
