@@ -86,6 +86,13 @@ export const pageMutations: readonly Mutation[] = [
     check: { file: 'src/features/collection/own-moments-state.test.ts', title: 'a failed load of moments' },
   },
   {
+    fault: 'a list that takes another one’s place leaves the places in sight empty',
+    file: 'src/features/collection/own-cards.tsx',
+    from: '[list, inSight, showSpan]',
+    to: '[inSight, showSpan]',
+    check: { file: 'src/features/collection/profile.component.test.tsx', title: 'every card in sight' },
+  },
+  {
     fault: 'the profile’s moments come without data',
     file: 'src/features/collection/own-moments-state.ts',
     from: 'data: resource.value.tokens, total',
@@ -193,8 +200,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     fault: 'a lost network is reported as a crash',
     file: 'src/platform/telemetry/telemetry.ts',
-    from: 'return /failed to fetch|networkerror|',
-    to: 'return /networkerror|',
+    from: '|failed to fetch|networkerror|',
+    to: '|networkerror|',
     check: { file: telemetry, title: 'a lost network is no crash' },
   },
   {
