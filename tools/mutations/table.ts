@@ -6,6 +6,7 @@ import { contentLaterMutations } from './tables/pages/content-later.ts';
 import { contractMutations } from './tables/contract.ts';
 import { deviceMutations } from './tables/device.ts';
 import { elsewhereMutations } from './tables/elsewhere.ts';
+import { collectionMutations } from './tables/pages/collection.ts';
 import { homeMutations } from './tables/pages/home.ts';
 import { httpMutations } from './tables/http.ts';
 import { identityMutations } from './tables/identity.ts';
@@ -29,6 +30,7 @@ import { workerMutations } from './tables/worker.ts';
 
 export const mutations: readonly Mutation[] = [
   ...pageMutations,
+  ...collectionMutations,
   ...renderingMutations,
   ...resourceMutations,
   ...contentLaterMutations,

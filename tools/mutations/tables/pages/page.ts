@@ -79,27 +79,6 @@ export const pageMutations: readonly Mutation[] = [
     check: { file: 'src/kit/filters/filter-actions.test.ts', title: 'a filter that is not named is emptied' },
   },
   {
-    fault: 'a failed load of moments counts as not loaded',
-    file: 'src/features/collection/own-moments-state.ts',
-    from: "if (resource.status === 'failure') return { loaded: true,",
-    to: "if (resource.status === 'failure') return { loaded: false,",
-    check: { file: 'src/features/collection/own-moments-state.test.ts', title: 'a failed load of moments' },
-  },
-  {
-    fault: 'a list that takes another one’s place leaves the places in sight empty',
-    file: 'src/features/collection/own-cards.tsx',
-    from: '[list, inSight, showSpan]',
-    to: '[inSight, showSpan]',
-    check: { file: 'src/features/collection/profile.component.test.tsx', title: 'every card in sight' },
-  },
-  {
-    fault: 'the profile’s moments come without data',
-    file: 'src/features/collection/own-moments-state.ts',
-    from: 'data: resource.value.tokens, total',
-    to: 'data: [], total',
-    check: { file: 'src/features/collection/own-moments-state.test.ts', title: 'moments do not count as loaded' },
-  },
-  {
     fault: 'sizes are told in megabytes alone',
     file: 'src/i18n/numbers.ts',
     from: 'Math.round(bytes / megabyte) >= gigabyte / megabyte',
@@ -241,12 +220,5 @@ export const pageMutations: readonly Mutation[] = [
     from: 'Date.parse(edition.releasesAt) > now',
     to: 'Date.parse(edition.releasesAt) >= now',
     check: { file: 'src/kit/packs/pack-sale.test.ts', title: 'until the very second' },
-  },
-  {
-    fault: 'the list of opened packs gives away an unseen moment',
-    file: 'src/features/collection/packs-panel.tsx',
-    from: 'total !== undefined && (pack.revealed ?? 0) >= total;',
-    to: 'total !== undefined;',
-    check: { file: 'src/features/collection/packs-panel.component.test.tsx', title: 'whose last moment is unseen' },
   },
 ];
