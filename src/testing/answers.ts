@@ -62,17 +62,6 @@ export function loseAnswer(endpoint: Endpoint): () => void {
   });
 }
 
-/** The server's answers wait until the returned function is called. */
-export function holdAnswers(endpoint: Endpoint): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  onTestFinished(() => resolve());
-  respondTo(endpoint, async (ask) => {
-    await promise;
-    return ask();
-  });
-  return resolve;
-}
-
 /** The server's own answer, changed. */
 export function changeAnswer<E extends Endpoint>(
   endpoint: E,

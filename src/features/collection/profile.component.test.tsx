@@ -5,7 +5,7 @@ import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import { answerFromDevice, failCall, holdAnswers } from '#testing/answers.ts';
+import { answerFromDevice, failCall, holdAnswer } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -134,7 +134,7 @@ test('every card in sight is there after a list that goes on was sorted differen
   };
   await expect.poll(seeEnd).toEqual({ isLastThere: true, waiting: 0 });
   const before = last();
-  const letGo = holdAnswers(listOwnMoments);
+  const letGo = holdAnswer(listOwnMoments);
   await router.navigate({ to: '.', search: { sort: 'oldest' } });
   // The earlier list stays until the other one has come, at first its first page alone.
   await expect.poll(last).toBeUndefined();
