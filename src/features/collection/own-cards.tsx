@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { toMomentKey } from '#contract/shelves/shelves.ts';
@@ -49,11 +48,6 @@ function OwnCard({ item, loading }: { item: Cell; loading: PosterLoading }) {
 export function OwnCards({ list, isPart, onClear }: { list: OwnMoments; isPart: boolean; onClear: () => void }) {
   const store = useStore();
   const showSpan = useSetAtom(showSpanAtom);
-  const [inSight, setInSight] = useState<{ from: number; end: number } | null>(null);
-  // Also when another list takes this one's place and the same part of it is in sight.
-  useEffect(() => {
-    if (inSight !== null) void showSpan({ list, ...inSight });
-  }, [list, inSight, showSpan]);
   // Renders again when a page arrives.
   useAtomValue(spanPagesAtom);
   if (list.total === 0) {
@@ -72,11 +66,12 @@ export function OwnCards({ list, isPart, onClear }: { list: OwnMoments; isPart: 
   }
   return (
     <MomentList
+      source={list}
       total={list.total}
       itemAt={(index) => getCell(store.get, list, index)}
       getKey={(cell, index) => (cell.status === 'there' ? toMomentKey(cell.moment) : String(index))}
       Card={OwnCard}
-      onInSight={(from, end) => setInSight({ from, end })}
+      onInSight={(from, end) => void showSpan({ list, from, end })}
     />
   );
 }

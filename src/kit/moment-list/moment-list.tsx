@@ -12,6 +12,8 @@ import { useListPosition } from './list-position.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 
 interface MomentListProps<Item> {
+  /** What the items come from. When it changes, `onInSight` is called again. */
+  source?: unknown;
   /** The total, shown or not. */
   total: number;
   /** Stable while its look is unchanged, so that only other items render again. */
@@ -100,7 +102,7 @@ function getItemIndex(target: EventTarget): number | undefined {
  * A virtualized list of cards. Has the full height, tells screen readers the full length, and never removes the focused
  * card.
  */
-export function MomentList<Item>({ total, itemAt, getKey, Card, onInSight }: MomentListProps<Item>) {
+export function MomentList<Item>({ source, total, itemAt, getKey, Card, onInSight }: MomentListProps<Item>) {
   const { shown, showMore, leaveAt } = useListPosition();
   const list = useRef<HTMLUListElement>(null);
   const count = Math.min(shown.count, total);
@@ -108,7 +110,7 @@ export function MomentList<Item>({ total, itemAt, getKey, Card, onInSight }: Mom
   const [focused, setFocused] = useState<number | undefined>(undefined);
   const tell = useEffectEvent(() => onInSight?.(first, end));
   const remember = useEffectEvent(() => leaveAt(first));
-  useEffect(() => tell(), [first, end, total]);
+  useEffect(() => tell(), [first, end, total, source]);
   // Not on unmount: the URL may be another page's by then.
   useEffect(() => remember(), [first]);
 

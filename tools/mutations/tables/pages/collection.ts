@@ -11,9 +11,9 @@ export const collectionMutations: readonly Mutation[] = [
   },
   {
     fault: 'a list that takes another one’s place leaves the places in sight empty',
-    file: 'src/features/collection/own-cards.tsx',
-    from: '[list, inSight, showSpan]',
-    to: '[inSight, showSpan]',
+    file: 'src/kit/moment-list/moment-list.tsx',
+    from: '[first, end, total, source]',
+    to: '[first, end, total]',
     check: { file: 'src/features/collection/profile.component.test.tsx', title: 'every card in sight' },
   },
   {
