@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { readCollection } from '#contract/moments/collection-endpoints.ts';
@@ -54,6 +54,30 @@ test('the home page shows one moment large, with its story, and fetches the clip
     })
     .not.toBeNull();
   expect(document.querySelector<HTMLVideoElement>('main video')?.muted).toBe(true);
+});
+
+test('the clip of the large moment is fetched when a busy browser reports together that it was not in view and that it is', async () => {
+  const RealObserver = window.IntersectionObserver;
+  onTestFinished(() => {
+    window.IntersectionObserver = RealObserver;
+  });
+  const unread: IntersectionObserverEntry[] = [];
+  window.IntersectionObserver = class extends RealObserver {
+    constructor(read: IntersectionObserverCallback) {
+      super((entries, observer) => {
+        unread.push(...entries);
+        if (unread.at(-1)?.isIntersecting === true) read(unread, observer);
+      });
+    }
+  };
+  await renderApp('/');
+  await expect.poll(() => unread.map((entry) => entry.isIntersecting)).toEqual([false]);
+  await expect
+    .poll(() => {
+      page.getByText('Moment of the week').element().scrollIntoView();
+      return document.querySelector('main video');
+    })
+    .not.toBeNull();
 });
 
 test('no two pictures of moments on the home page are the same', async () => {

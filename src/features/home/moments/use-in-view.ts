@@ -6,8 +6,9 @@ export function useInView(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      const isInView = entry?.isIntersecting === true;
+    const observer = new IntersectionObserver((entries) => {
+      // The newest entry: a busy browser passes several together.
+      const isInView = entries.at(-1)?.isIntersecting === true;
       setSeen(({ wasInView }) => ({ isInView, wasInView: wasInView || isInView }));
     });
     observer.observe(element);

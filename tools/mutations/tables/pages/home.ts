@@ -148,4 +148,11 @@ export const homeMutations: readonly Mutation[] = [
     to: 'text',
     check: { file: 'server/http/listener/listener.test.ts', title: 'a drawing comes whole and compressed' },
   },
+  {
+    fault: 'the large moment’s clip goes by the oldest news of whether it is in view',
+    file: 'src/features/home/moments/use-in-view.ts',
+    from: 'entries.at(-1)',
+    to: 'entries.at(0)',
+    check: { file: 'src/features/home/home-page.component.test.tsx', title: 'a busy browser reports together' },
+  },
 ];
