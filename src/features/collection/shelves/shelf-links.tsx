@@ -66,6 +66,18 @@ function Unsent() {
   );
 }
 
+/**
+ * On phones the row scrolls: brings the current link into view there. Never scrolls the page, since shelves that arrive late
+ * would take a fan who has scrolled down back to the top.
+ */
+function scrollToCurrent(row: HTMLElement): void {
+  const current = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (current === undefined) return;
+  const { left, right } = row.getBoundingClientRect();
+  const gutter = Number.parseFloat(getComputedStyle(row).paddingInlineStart);
+  row.scrollLeft += Math.min(0, current.left - left - gutter) + Math.max(0, current.right - right + gutter);
+}
+
 /** Links to all moments, favorites, each shelf and hidden moments; and a form for a new shelf. */
 export function ShelfLinks({ shelf, savedAt }: { shelf: string | undefined; savedAt: string | null }) {
   const { t } = useLingui();
@@ -77,8 +89,7 @@ export function ShelfLinks({ shelf, savedAt }: { shelf: string | undefined; save
   const links = useRef<HTMLUListElement>(null);
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
   useEffect(() => {
-    // On phones the row scrolls: scrolls the current link into view.
-    links.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (links.current !== null) scrollToCurrent(links.current);
   }, [shelf, isKnown]);
   return (
     <>

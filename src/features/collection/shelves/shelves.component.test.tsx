@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
 import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
-import { saveShelves } from '#contract/shelves/shelf-endpoints.ts';
+import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
-import { failCall } from '#testing/answers.ts';
+import { failCall, holdAnswer } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { finger, getPoint, mouse } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -143,6 +143,35 @@ test.each([
   await openProfile(await makeCollector('shelves.empty', 1), path);
   await expect.element(main.getByText(title)).toBeVisible();
   await expect.element(cards).toHaveLength(0);
+});
+
+test('on a phone the row of shelves scrolls to the chosen one, and the page stays where the fan has scrolled to', async () => {
+  const fan = await makeCollector('shelves.late');
+  const { store } = await openProfile(fan);
+  const names = ['At home', 'Away', 'Derbies', 'Penalties', 'Last minute'];
+  const shelfIds = names.map(() => newShelfId());
+  for (const [place, name] of names.entries())
+    await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfIds[place] ?? '', name, at));
+  await expect.element(shelfLink('Last minute', 0)).toBeInTheDocument();
+
+  const letGo = holdAnswer(readShelves);
+  await renderApp('/profile', { fan, viewport: 'phone' });
+  await expect.element(cards).toHaveLength(12);
+  window.scrollTo(0, 700);
+  expect(window.scrollY).toBe(700);
+  letGo();
+  await expect.element(shelfLink('Last minute', 0)).toBeInTheDocument();
+  // The row scrolls in an effect of the same render.
+  await new Promise(requestAnimationFrame);
+  expect(window.scrollY).toBe(700);
+
+  await renderApp(`/profile?shelf=${shelfIds.at(-1)}`, { fan, viewport: 'phone' });
+  await expect
+    .poll(() => {
+      const { left, right } = shelfLink('Last minute', 0).element().getBoundingClientRect();
+      return { isInView: left >= 0 && right <= window.innerWidth, top: window.scrollY };
+    })
+    .toEqual({ isInView: true, top: 0 });
 });
 
 test('an edit of a shelf that can’t be stored is undone, with a message', async () => {

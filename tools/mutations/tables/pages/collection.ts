@@ -30,4 +30,18 @@ export const collectionMutations: readonly Mutation[] = [
     to: 'total !== undefined;',
     check: { file: 'src/features/collection/packs-panel.component.test.tsx', title: 'whose last moment is unseen' },
   },
+  {
+    fault: 'shelves that arrive late scroll the page back to their links',
+    file: 'src/features/collection/shelves/shelf-links.tsx',
+    from: '  if (current === undefined) return;',
+    to: "  if (current === undefined) return;\n  row.scrollIntoView({ block: 'nearest' });",
+    check: { file: 'src/features/collection/shelves/shelves.component.test.tsx', title: 'the row of shelves scrolls' },
+  },
+  {
+    fault: 'the row of shelves stays at its beginning on a phone',
+    file: 'src/features/collection/shelves/shelf-links.tsx',
+    from: 'row.scrollLeft += Math.min',
+    to: 'row.scrollLeft *= Math.min',
+    check: { file: 'src/features/collection/shelves/shelves.component.test.tsx', title: 'the row of shelves scrolls' },
+  },
 ];
