@@ -90,7 +90,8 @@ export function ShelfLinks({ shelf, savedAt }: { shelf: string | undefined; save
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
   useEffect(() => {
     if (links.current !== null) scrollToCurrent(links.current);
-  }, [shelf, isKnown]);
+    // All of these change the width of a link.
+  }, [shelf, isKnown, total, savedAt]);
   return (
     <>
       <nav aria-label={t`Shelves`}>
