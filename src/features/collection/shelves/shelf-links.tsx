@@ -87,9 +87,15 @@ export function ShelfLinks({ shelf, savedAt }: { shelf: string | undefined; save
   const hidden = orderedPlaces(shelves, hiddenId).length;
   const total = getValue(useAtomValue(ownCollectionAtom))?.total;
   const links = useRef<HTMLUListElement>(null);
+  const placed = useRef({ shelf, scrollLeft: 0 });
   const isKnown = useAtomValue(shelvesAtom).status === 'success';
   useEffect(() => {
-    if (links.current !== null) scrollToCurrent(links.current);
+    const row = links.current;
+    if (row === null) return;
+    // The fan has scrolled the row since.
+    if (placed.current.shelf === shelf && placed.current.scrollLeft !== row.scrollLeft) return;
+    scrollToCurrent(row);
+    placed.current = { shelf, scrollLeft: row.scrollLeft };
     // All of these change the width of a link.
   }, [shelf, isKnown, total, savedAt]);
   return (

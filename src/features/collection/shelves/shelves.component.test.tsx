@@ -7,7 +7,7 @@ import { createShelf, putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { readShelves, saveShelves } from '#contract/shelves/shelf-endpoints.ts';
 import { toMomentKey } from '#contract/shelves/shelves.ts';
 import { call } from '#platform/api/api.ts';
-import { failCall, holdAnswer } from '#testing/answers.ts';
+import { answerFromDevice, failCall, holdAnswer } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { finger, getPoint, mouse } from '#testing/pointer.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -146,15 +146,26 @@ test.each([
   await expect.element(cards).toHaveLength(0);
 });
 
-test('on a phone the row of shelves scrolls to the chosen one, and the page stays where the fan has scrolled to', async () => {
-  const fan = await makeCollector('shelves.late');
-  const { store } = await openProfile(fan);
-  const names = ['At home', 'Away', 'Derbies', 'Penalties', 'Last minute'];
-  const shelfIds = names.map(() => newShelfId());
-  for (const [place, name] of names.entries())
-    await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfIds[place] ?? '', name, at));
+/** A fan with more shelves than a phone’s row shows; returns the last one’s URL. */
+async function makeShelves(fan: string): Promise<string> {
+  const { store } = await openProfile(await makeCollector(fan));
+  const last = newShelfId();
+  for (const name of ['At home', 'Away', 'Derbies', 'Penalties', 'Last minute']) {
+    const shelfId = name === 'Last minute' ? last : newShelfId();
+    await store.set(editShelvesAtom, (known, at) => createShelf(known, shelfId, name, at));
+  }
   await expect.element(shelfLink('Last minute', 0)).toBeInTheDocument();
+  return `/profile?shelf=${last}`;
+}
 
+function isLastInView(): boolean {
+  const { left, right } = shelfLink('Last minute', 0).element().getBoundingClientRect();
+  return left >= 0 && right <= window.innerWidth;
+}
+
+test('shelves that arrive late leave the page where the fan has scrolled to', async () => {
+  const fan = 'shelves.late';
+  await makeShelves(fan);
   const letGo = holdAnswer(readShelves);
   await renderApp('/profile', { fan, viewport: 'phone' });
   await expect.element(cards).toHaveLength(12);
@@ -165,18 +176,37 @@ test('on a phone the row of shelves scrolls to the chosen one, and the page stay
   // The row scrolls in an effect of the same render.
   await new Promise(requestAnimationFrame);
   expect(window.scrollY).toBe(700);
+});
 
+test('on a phone the row of shelves shows the chosen one whole, also when a count or the age of a copy arrives later', async () => {
+  const fan = 'shelves.row';
+  const path = await makeShelves(fan);
+  answerFromDevice(listOwnMoments, new Date(Date.now() - 3 * 3_600_000));
+  const giveAge = holdAnswer(listOwnMoments);
   const giveCount = holdAnswer(readCollection);
-  await renderApp(`/profile?shelf=${shelfIds.at(-1)}`, { fan, viewport: 'phone' });
-  const isInView = () => {
-    const { left, right } = shelfLink('Last minute', 0).element().getBoundingClientRect();
-    return left >= 0 && right <= window.innerWidth;
-  };
-  await expect.poll(isInView).toBe(true);
+  await renderApp(path, { fan, viewport: 'phone' });
+  await expect.poll(isLastInView).toBe(true);
   giveCount();
   await expect.element(shelfLink('All', 12)).toBeInTheDocument();
-  await expect.poll(isInView).toBe(true);
-  expect(window.scrollY).toBe(0);
+  await expect.poll(isLastInView).toBe(true);
+  giveAge();
+  await expect.element(links.getByText('3 hours ago')).toBeInTheDocument();
+  await expect.poll(isLastInView).toBe(true);
+});
+
+test('a row of shelves that the fan has scrolled stays there when a count arrives', async () => {
+  const fan = 'shelves.scrolled';
+  const path = await makeShelves(fan);
+  const giveCount = holdAnswer(readCollection);
+  await renderApp(path, { fan, viewport: 'phone' });
+  await expect.poll(isLastInView).toBe(true);
+  const row = links.getByRole('list').element();
+  row.scrollLeft = 0;
+  giveCount();
+  await expect.element(shelfLink('All', 12)).toBeInTheDocument();
+  // The row would scroll in an effect of the same render.
+  await new Promise(requestAnimationFrame);
+  expect(row.scrollLeft).toBe(0);
 });
 
 test('an edit of a shelf that can’t be stored is undone, with a message', async () => {
