@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { indexMoments } from './moment-index.ts';
-import { momentSortKeys, type MomentQuery, noFilters, queryMoments, sortOrders } from './moment-query.ts';
+import { momentSortKeys, type MomentQuery, noFilters, sortOrders } from './moment-query.ts';
 import type { Moment } from './moment.ts';
+import { queryMoments } from './query-moments.ts';
 import { sampleCopy } from './sample-copy.ts';
 import { putOnShelf } from '../shelves/shelf-edits.ts';
 import { favouritesId, hiddenId, noShelves } from '../shelves/shelves.ts';

@@ -1,13 +1,7 @@
 import { foldText } from '../fold-text.ts';
-import {
-  compareMoments,
-  type GetPlace,
-  matchesFilters,
-  type MomentPage,
-  type MomentQuery,
-  toSearchText,
-} from './moment-query.ts';
+import { compareMoments, type GetPlace, matchesFilters, type MomentQuery, toSearchText } from './moment-query.ts';
 import type { Moment } from './moment.ts';
+import type { MomentPage } from './query-moments.ts';
 import { isSelected, selectShelf, toPlaces } from '../shelves/shelf-selection.ts';
 import { type Shelves, toMomentKey } from '../shelves/shelves.ts';
 

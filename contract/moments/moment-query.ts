@@ -4,8 +4,6 @@ import { foldText } from '../fold-text.ts';
 import { locales, type LocalisedText } from '../locale.ts';
 import { type Moment, type MomentSummary, positionSchema, seasonSchema } from './moment.ts';
 import { raritySchema } from './rarity.ts';
-import { isSelected, selectShelf, toPlaces } from '../shelves/shelf-selection.ts';
-import { noShelves, type Shelves, toMomentKey } from '../shelves/shelves.ts';
 
 export const momentFiltersSchema = v.object({
   season: v.optional(v.array(seasonSchema), []),
@@ -103,27 +101,4 @@ export function compareCatalogue(sortOrder: MomentQuery['sortOrder']) {
   type Sorted = Pick<MomentSummary, 'moment_date' | 'momentEditionId'>;
   return (a: Sorted, b: Sorted): number =>
     direction * compare(a.moment_date, b.moment_date) || compare(a.momentEditionId, b.momentEditionId);
-}
-
-export interface MomentPage {
-  tokens: Moment[];
-  /** The total number of matches. */
-  total: number;
-}
-
-/** Filters, sorts and pages: the reference implementation of a query, also used on the device. */
-export function queryMoments(
-  moments: readonly Moment[],
-  query: MomentQuery,
-  page: { skip: number; first: number },
-  shelves: Shelves = noShelves,
-): MomentPage {
-  const selection = selectShelf(shelves, query.filters.shelf);
-  const places = toPlaces(selection);
-  const matching = moments.filter(
-    (moment) => isSelected(selection, places, moment) && matchesFilters(moment, query.filters),
-  );
-  const getPlace: GetPlace = (moment) => places.get(toMomentKey(moment)) ?? places.size;
-  const tokens = matching.sort(compareMoments(query, getPlace)).slice(page.skip, page.skip + page.first);
-  return { tokens, total: matching.length };
 }

@@ -15,13 +15,14 @@ import { expect, test } from '../support/shop.ts';
 const goal = 110;
 /**
  * The same with the page's content, which hydrates next; `docs/decisions/2026-11-24-first-load.md` says what it is. Toasts,
- * the API client, workbox-window, amplify and Sentry load later. These numbers only go down.
+ * the API client, workbox-window, amplify and Sentry load later. These numbers only go down. A page's size must stay at
+ * least 0.1 below: the hashes in files' names compress differently after every change, even of another page.
  */
 const budgets: Record<string, number> = {
   '/': 114,
   '/packs': 112.5,
   '/packs/first-light': 122.7,
-  '/moments': 121.5,
+  '/moments': 121,
   '/moments/2013-2014-baltazar-pires-header': 123.5,
   '/blogs': 114,
   '/blogs?post=the-lamp': 114,

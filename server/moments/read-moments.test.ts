@@ -8,9 +8,9 @@ import {
   type MomentQuery,
   momentSortKeys,
   noFilters,
-  queryMoments,
   sortOrders,
 } from '#contract/moments/moment-query.ts';
+import { queryMoments } from '#contract/moments/query-moments.ts';
 import { rarities } from '#contract/moments/rarity.ts';
 import { favouritesId, hiddenId, noShelves, type Place, type Shelves, toMomentKey } from '#contract/shelves/shelves.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { MomentEdition } from '#contract/moments/moment.ts';
-import { type MomentFilters, noFilters, queryMoments } from '#contract/moments/moment-query.ts';
+import { type MomentFilters, noFilters } from '#contract/moments/moment-query.ts';
+import { queryMoments } from '#contract/moments/query-moments.ts';
 import { sampleCopy } from '#contract/moments/sample-copy.ts';
 import { putOnShelf } from '#contract/shelves/shelf-edits.ts';
 import { shownId } from '#contract/shelves/shelf-selection.ts';
