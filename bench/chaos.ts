@@ -80,13 +80,16 @@ const tally: Tally = new Map();
 const ledger = createLedger();
 const end = Date.now() + Number(options.seconds) * 1000;
 const isOver = () => Date.now() > end;
+/** Buyers stay until the last disturbance is over: after a lost primary, one of them must buy. */
+let isClosed = false;
 const origins = { shop: shopProxy.origin, sandbox: sandboxProxy.origin };
 const buying = Array.from({ length: Number(options.buyers) }, async (_, index) => {
   const { token, userId } = await signIn(shopProxy.origin, index, tally);
-  await buyUntil({ userId, client: createShopClient(origins, token, tally), ledger, packEditionIds }, isOver);
+  await buyUntil({ userId, client: createShopClient(origins, token, tally), ledger, packEditionIds }, () => isClosed);
 });
 const failovers = replicated && (await breakPrimariesUntil(isOver, { cluster: replicated, ledger }));
 const disturbances = failovers ?? (await disturbUntil(isOver, { cluster, instances, database: shop.database }));
+isClosed = true;
 await Promise.all(buying);
 
 const host = { hostname: '127.0.0.1', port: sandbox.port };

@@ -126,9 +126,9 @@ async function buyOnce(buyer: Buyer): Promise<void> {
   for (const packId of await awaitDelivery(buyer, order.transactionId)) await useUp(buyer, packId);
 }
 
-/** Buys repeatedly until `isOver` returns true. */
-export async function buyUntil(buyer: Buyer, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
+/** Buys repeatedly until `isClosed` returns true. */
+export async function buyUntil(buyer: Buyer, isClosed: () => boolean): Promise<void> {
+  while (!isClosed()) {
     try {
       await buyOnce(buyer);
     } catch (error) {
