@@ -40,6 +40,26 @@ test('a new version is offered and installed at a press, twice in a row @spec(de
   await take('version-2', () => take('version-3'));
 });
 
+test('a new version is installed at a press, also when the worker has ended, as it does after half a minute without work @spec(device.update)', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await page.goto('/roadmap');
+  await workerInCharge(page);
+  await withNewVersion(shop, async () => {
+    await mark(page);
+    await lookForVersion(page);
+    await expect(isThere(page)).toBeVisible();
+    const browser = await context.newCDPSession(page);
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.stopAllWorkers');
+    await update(page).click();
+    await isReloaded(page);
+    expect(await readVersion(page)).toBe('another-version');
+  });
+});
+
 test(
   'a new version that one tab installs is offered to the other, whose page still finds its files @spec(device.update)',
   inFullRun,

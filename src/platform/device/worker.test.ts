@@ -55,17 +55,36 @@ test('a version that waits behind another one is offered as new', async () => {
   expect(await hearThatOneWaits({}, {})).toBe(true);
 });
 
-test('a version that may take over is notified after the active one was asked to make way', async () => {
-  const told: unknown[] = [];
+test('a version that may take over is notified once the active one has made way', async () => {
+  const told: string[] = [];
+  const asked: MessagePort[] = [];
   const worker = (name: string) => ({
-    postMessage: ({ kind }: { kind: string }) => void told.push(`${name}: ${kind}`),
+    postMessage: ({ kind }: { kind: string }, ports: MessagePort[] = []) => {
+      told.push(`${name}: ${kind}`);
+      asked.push(...ports);
+    },
   });
-  Object.assign(navigator.serviceWorker, { controller: worker('in charge') });
   const offers: (() => void)[] = [];
-  Object.assign(browser.registration, { active: {}, waiting: worker('waiting') });
+  Object.assign(browser.registration, { active: worker('in charge'), waiting: worker('waiting') });
   await registerWorker({ ...freePage, onUpdateReady: (takeOver) => offers.push(takeOver) });
   offers[0]?.();
-  expect(told).toEqual(['in charge: make-way', 'waiting: take-over']);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['in charge: make-way']);
+  asked[0]?.postMessage('done');
+  await vi.waitFor(() => expect(told).toEqual(['in charge: make-way', 'waiting: take-over']));
+});
+
+test('a version that does not answer keeps a new one from taking over for three seconds at most', async () => {
+  const told: string[] = [];
+  const offers: (() => void)[] = [];
+  const waiting = { postMessage: ({ kind }: { kind: string }) => void told.push(kind) };
+  Object.assign(browser.registration, { active: { postMessage: () => undefined }, waiting });
+  await registerWorker({ ...freePage, onUpdateReady: (takeOver) => offers.push(takeOver) });
+  offers[0]?.();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(told).toEqual(['take-over']);
 });
 
 test('the very first version, which waits for a moment on a slow device, is not offered as a new one', async () => {

@@ -84,9 +84,12 @@ async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise
   });
 }
 
-/** The active version keeps control until its downloads end, which can take minutes, so it gets a message to abort them first. */
-function letTakeOver(waiting: ServiceWorker): void {
-  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);
+/**
+ * The active version keeps control until its downloads end, which can take minutes, so it is asked to abort them first. The
+ * answer shows that it runs: from one that is still starting, Chromium takes control only after minutes.
+ */
+async function letTakeOver(waiting: ServiceWorker): Promise<void> {
+  await ask({ kind: 'make-way' });
   waiting.postMessage({ kind: 'take-over' } satisfies PageMessage);
 }
 
@@ -97,7 +100,7 @@ export async function takeNewVersion(): Promise<void> {
   const waiting = registration?.waiting ?? null;
   if (waiting === null) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  letTakeOver(waiting);
+  await letTakeOver(waiting);
 }
 
 /** The server answers with a script that ends the current worker and deletes what it stored. */
@@ -140,7 +143,7 @@ export async function registerWorker({ onUpdateReady, onRenewedElsewhere, mayRel
       isTakingOver = true;
       const waiting = registration?.waiting ?? null;
       // Not `messageSW`: after a minute it addresses the outgoing version.
-      if (waiting !== null) letTakeOver(waiting);
+      if (waiting !== null) void letTakeOver(waiting);
       // Another tab has activated it already.
       else location.reload();
     });

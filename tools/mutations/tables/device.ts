@@ -192,9 +192,16 @@ export const deviceMutations: readonly Mutation[] = [
   {
     fault: 'the version in charge is not told to make way',
     file: 'src/platform/device/worker.ts',
-    from: "  navigator.serviceWorker.controller?.postMessage({ kind: 'make-way' } satisfies PageMessage);\n",
+    from: "  await ask({ kind: 'make-way' });\n",
     to: '',
     check: { file: 'src/platform/device/worker.test.ts', title: 'a version that may take over is notified' },
+  },
+  {
+    fault: 'a new version wants to take over from one that is only starting',
+    file: 'src/platform/device/worker.ts',
+    from: "await ask({ kind: 'make-way' });",
+    to: "void ask({ kind: 'make-way' });",
+    check: { file: 'e2e/offline/updates.spec.ts', title: 'also when the worker has ended' },
   },
   {
     fault: 'a new version that takes control late reloads a page that pays by then',
