@@ -18,9 +18,9 @@ const words = {
 const broken = { en: 'Something went wrong', pt: 'Algo correu mal' } as const;
 
 function watchRenewals() {
-  const renew = vi.fn();
+  const renew = vi.fn(async () => undefined);
   setRenewPage(renew);
-  onTestFinished(() => setRenewPage(() => window.location.reload()));
+  onTestFinished(() => setRenewPage(async () => window.location.reload()));
   return renew;
 }
 

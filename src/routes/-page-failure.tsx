@@ -12,9 +12,9 @@ import { renewPage } from '#ui/states/renew-page.ts';
 export function Disconnected() {
   const { t } = useLingui();
   // A reload, since browsers remember failed modules until the page is unloaded.
-  useEffect(() => onServerReachable(renewPage), []);
+  useEffect(() => onServerReachable(() => void renewPage()), []);
   const retry = async () => {
-    if (await isServerReachable()) renewPage();
+    if (await isServerReachable()) void renewPage();
   };
   return (
     <Page>

@@ -161,7 +161,7 @@ test.each([
   ['/profile?tab=orders', 'There is a new version of the app', 'Update now'],
   ['/pt/profile?tab=orders', 'Há uma nova versão da aplicação', 'Atualizar agora'],
 ])(
-  '%s of an app that is too old for its server looks for a newer version, says so and installs it at a press @spec(call.version)',
+  '%s of an app that is too old for its server looks for a newer version, says so and installs it once at a press, which shows that it is on its way @spec(call.version)',
   async (path, title, action) => {
     failCall(listOrders, 'client-outdated');
     await openApp(path, 'renewal.outdated');
@@ -169,8 +169,16 @@ test.each([
     await expect.element(main.getByRole('heading', { name: title })).toBeVisible();
     expect(worker.findNewVersion).toHaveBeenCalled();
     expect(worker.takeNewVersion).not.toHaveBeenCalled();
-    await main.getByRole('button', { name: action }).click();
+    const arrived = Promise.withResolvers<undefined>();
+    worker.takeNewVersion.mockReturnValueOnce(arrived.promise);
+    const button = main.getByRole('button', { name: action });
+    await button.click();
+    // Presses again while it is on its way.
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    await button.click({ force: true });
     expect(worker.takeNewVersion).toHaveBeenCalledOnce();
+    arrived.resolve(undefined);
+    await expect.element(button).not.toHaveAttribute('aria-busy');
     vi.clearAllMocks();
   },
 );

@@ -34,7 +34,7 @@ export function updateApp({ router, store }: Pick<App, 'router' | 'store'>): voi
     store.set(newVersionAtom, { takeOver });
     onceUndisturbed(takeOver);
   };
-  setRenewPage(() => void takeNewVersion());
+  setRenewPage(takeNewVersion);
   onOutdated(() => void findNewVersion());
   registerWorker({
     onUpdateReady: offer,

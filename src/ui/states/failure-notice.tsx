@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, LinkButton } from '../buttons/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { NoConnection } from './no-connection.tsx';
-import { renewPage } from './renew-page.ts';
+import { RenewButton } from './renew-button.tsx';
 
 interface FailureNoticeProps {
   /** Texts by failure kind. Unknown kinds are worded as our fault. */
@@ -35,9 +35,9 @@ export function FailureNotice({ kind, onRetry }: FailureNoticeProps) {
   }
   if (kind === 'client-outdated') {
     const update = (
-      <Button variant="primary" onClick={renewPage}>
+      <RenewButton variant="primary">
         <Trans>Update now</Trans>
-      </Button>
+      </RenewButton>
     );
     return (
       <EmptyState title={<Trans>There is a new version of the app</Trans>} action={update}>

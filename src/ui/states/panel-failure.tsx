@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './panel-failure.module.css';
-import { renewPage } from './renew-page.ts';
+import { RenewButton } from './renew-button.tsx';
 
 export interface PanelFailureProps {
   error: unknown;
@@ -36,9 +36,9 @@ export function PanelFailure({ error, place = 'within', onRetry }: PanelFailureP
           <p>
             <Trans>A new version of this page is ready.</Trans>
           </p>
-          <Button onClick={renewPage}>
+          <RenewButton>
             <Trans>Reload the page</Trans>
-          </Button>
+          </RenewButton>
         </>
       ) : (
         <>

@@ -1,11 +1,11 @@
-let renew = () => window.location.reload();
+let renew = async () => window.location.reload();
 
 /** The app activates the waiting worker; a plain reload would bring the same version again. */
-export function setRenewPage(next: () => void): void {
+export function setRenewPage(next: () => Promise<void>): void {
   renew = next;
 }
 
-/** Reloads the page in the newest version of the app. */
-export function renewPage(): void {
-  renew();
+/** Reloads the page in the newest version of the app, which may have to be downloaded first. */
+export function renewPage(): Promise<void> {
+  return renew();
 }

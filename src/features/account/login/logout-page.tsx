@@ -7,11 +7,10 @@ import { sessionAtom } from '#platform/session/session.ts';
 import { signOutAtom } from '#platform/session/session-changes.ts';
 import { hasPendingEdits } from '#platform/data/pending-edits.ts';
 import { reportCrash } from '#platform/telemetry/telemetry.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Page } from '#ui/page.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
-import { renewPage } from '#ui/states/renew-page.ts';
+import { RenewButton } from '#ui/states/renew-button.tsx';
 import { showToast } from '#ui/toasts/toast.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 
@@ -31,9 +30,9 @@ function StillLoggedIn() {
         <p role="alert">
           <Trans>A part of the app did not load. Try again when you have a connection.</Trans>
         </p>
-        <Button variant="primary" onClick={renewPage}>
+        <RenewButton variant="primary">
           <Trans>Try again</Trans>
-        </Button>
+        </RenewButton>
       </div>
     </Page>
   );

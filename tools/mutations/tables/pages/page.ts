@@ -221,4 +221,11 @@ export const pageMutations: readonly Mutation[] = [
     to: 'Date.parse(edition.releasesAt) >= now',
     check: { file: 'src/kit/packs/pack-sale.test.ts', title: 'until the very second' },
   },
+  {
+    fault: 'a press on «Update now» shows nothing while the new version is on its way',
+    file: 'src/ui/states/renew-button.tsx',
+    from: ' isBusy={isOnItsWay}',
+    to: '',
+    check: { file: 'src/app/updates/update-app.component.test.tsx', title: 'shows that it is on its way' },
+  },
 ];

@@ -139,7 +139,7 @@ export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'a page whose files never came stays dead when the connection is back',
     file: 'src/routes/-page-failure.tsx',
-    from: 'useEffect(() => onServerReachable(renewPage), []);',
+    from: 'useEffect(() => onServerReachable(() => void renewPage()), []);',
     to: 'useEffect(() => onServerReachable(() => undefined), []);',
     check: {
       file: 'src/app/page-failure.component.test.tsx',
