@@ -51,9 +51,9 @@ test('a new version is installed at a press, also when the worker has ended, as 
     await mark(page);
     await lookForVersion(page);
     await expect(isThere(page)).toBeVisible();
-    const browser = await context.newCDPSession(page);
-    await browser.send('ServiceWorker.enable');
-    await browser.send('ServiceWorker.stopAllWorkers');
+    const session = await context.newCDPSession(page);
+    await session.send('ServiceWorker.enable');
+    await session.send('ServiceWorker.stopAllWorkers');
     await update(page).click();
     await isReloaded(page);
     expect(await readVersion(page)).toBe('another-version');

@@ -85,8 +85,8 @@ async function whenInstalled({ installing }: ServiceWorkerRegistration): Promise
 }
 
 /**
- * The active version keeps control until its downloads end, which can take minutes, so it is asked to abort them first. The
- * answer shows that it runs: from one that is still starting, Chromium takes control only after minutes.
+ * The active version keeps control until its downloads end, which can take minutes, so it is asked to abort them first. Its
+ * answer shows that it is running: while it is starting, Chromium would keep it in control for over a minute.
  */
 async function letTakeOver(waiting: ServiceWorker): Promise<void> {
   await ask({ kind: 'make-way' });

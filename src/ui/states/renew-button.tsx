@@ -13,7 +13,7 @@ export function RenewButton({ variant, children }: RenewButtonProps) {
   const [isOnItsWay, setIsOnItsWay] = useState(false);
   const renew = () => {
     setIsOnItsWay(true);
-    // Not a transition, which would hold back every navigation meanwhile.
+    // Not `useTransition`: links would not work until the download ends.
     void renewPage().finally(() => setIsOnItsWay(false));
   };
   return (
