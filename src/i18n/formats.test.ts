@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
-import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
+import { formatBytes, formatPercent } from './quantities.ts';
 
 test('money is whole cents, written as each language does, with one kind of space', () => {
   expect(formatMoney({ amountMinor: 999, currency: 'EUR' }, 'en')).toBe('€9.99');

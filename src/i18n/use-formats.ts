@@ -5,16 +5,13 @@ import type { Money } from '#contract/money.ts';
 import { clubTimeZoneAtom } from './club-time-zone.ts';
 import { formatDay, formatDistance, formatInstant } from './dates.ts';
 import { formatMoney } from './money.ts';
-import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
+import { formatNumber } from './numbers.ts';
 import { useAfterHydration } from './use-is-hydrated.ts';
 import { useLocale } from './use-locale.ts';
 
 export interface Formats {
   money(money: Money): string;
   number(value: number): string;
-  /** `share` of 1; with at least so many decimals. */
-  percent(share: number, decimals?: number): string;
-  bytes(bytes: number): string;
   day(day: string, style?: 'long' | 'medium'): string;
   /** `now` in milliseconds. */
   distance(instant: string, now: number): string;
@@ -31,8 +28,6 @@ export function useFormats(): Formats {
   return {
     money: (money) => formatMoney(money, locale),
     number: (value) => formatNumber(value, locale),
-    percent: (share, decimals) => formatPercent(share, locale, decimals),
-    bytes: (bytes) => formatBytes(bytes, locale),
     day: (day, style) => formatDay(day, locale, style),
     distance: (instant, now) => formatDistance(instant, now, locale),
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { assertNever } from '#contract/assert-never.ts';
 import type { Download } from '#contract/moments/offline-clips.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { controlDownloadAtom, type DownloadCommand } from '#platform/device/offline-clips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { takeLostFocus } from '#ui/focus.ts';
@@ -75,7 +75,7 @@ function GoOn({ state }: { state: State }) {
 }
 
 function Size({ download: { doneBytes, totalBytes, share } }: { download: Download }) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   if (totalBytes === null) return formats.percent(Math.floor(share * 100) / 100);
   const done = formats.bytes(doneBytes);
   const total = formats.bytes(totalBytes);

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
 import type { OfflineClips, OfflineMoment } from '#contract/moments/offline-clips.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { dropMomentsAtom, keepMomentsAtom, offlineClipsAtom } from '#platform/device/offline-clips.ts';
 import { readFreeBytes } from '#platform/device/storage-use.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ interface AskingProps {
 }
 
 function Size({ missing: { bytes }, freeBytes }: Pick<AskingProps, 'missing' | 'freeBytes'>) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   if (bytes === null) return <Trans>Their size isn’t known.</Trans>;
   const size = formats.bytes(bytes);
   if (freeBytes === null) return <Trans comment="Of clips that are to be kept">Size: {size}.</Trans>;

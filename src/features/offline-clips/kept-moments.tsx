@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { rarityClass } from '#kit/moments/rarity-class.ts';
 import { RarityMark } from '#kit/moments/rarity-mark.tsx';
@@ -41,7 +41,7 @@ interface KeptItemProps {
 function KeptItem({ moment, others, onDelete }: KeptItemProps) {
   const { t } = useLingui();
   const localised = useLocalised();
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const { momentEditionId, player, season, clip } = moment;
   const title = localised(moment.title);
   return (
@@ -88,7 +88,7 @@ function KeptItem({ moment, others, onDelete }: KeptItemProps) {
 
 /** The list of kept moments, each deletable. */
 export function KeptMoments({ clips: { kept, keptBytes } }: { clips: OfflineClips }) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const drop = useSetAtom(dropMomentsAtom);
   const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { OfflineClips } from '#contract/moments/offline-clips.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { type OfflineClipsState, offlineClipsAtom } from '#platform/device/offline-clips.ts';
 import { forgetCopiesAtom } from '#platform/device/forget-copies.ts';
 import { measureStorageAtom, type StorageUse, storageUseAtom } from '#platform/device/storage-use.ts';
@@ -24,7 +24,7 @@ import styles from './storage-page.module.css';
 
 function Use({ use }: { use: StorageUse }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const used = formats.bytes(use.usedBytes);
   const most = formats.bytes(use.quotaBytes);
   const text = (
@@ -65,7 +65,7 @@ function NothingKept() {
 }
 
 function Watched({ watched }: { watched: OfflineClips['watched'] }) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const size = formats.bytes(watched.bytes);
   if (watched.clips === 0) return null;
   return (

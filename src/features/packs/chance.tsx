@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { catalogueAtom } from '#platform/data/catalogue.ts';
 import { ownCollectionAtom, ownedEditionsAtom } from '#platform/data/own-collection.ts';
 
@@ -16,7 +16,7 @@ function shownShare(chance: number): number {
 
 /** For users: how likely a pack holds something new. Computed from their collection in the browser. */
 export function Chance({ edition }: { edition: PackEdition }) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const catalogue = useAtomValue(catalogueAtom);
   const collection = useAtomValue(ownCollectionAtom);
   const owned = useAtomValue(ownedEditionsAtom);

@@ -3,6 +3,7 @@ import { describeMinute, describeResult } from '#contract/moments/match-result.t
 import type { Receipt } from '#contract/orders/receipt.ts';
 import { isStillOwed } from '#contract/orders/refund.ts';
 import type { TimeFormats } from '#i18n/use-formats.ts';
+import type { QuantityFormats } from '#i18n/use-quantity-formats.ts';
 
 import type { Kit, KitMoment, KitOrder } from './collect-kit.ts';
 import { Html, html } from './html.ts';
@@ -17,7 +18,7 @@ export interface KitVoice {
   /** `readTheme`. */
   theme: string;
   words: KitWords;
-  formats: TimeFormats;
+  formats: TimeFormats & QuantityFormats;
   localised: (text: LocalisedText) => string;
   countryName: (country: string) => string;
 }

@@ -3,7 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 
 import { assertNever } from '#contract/assert-never.ts';
 import { languageTag } from '#contract/locale.ts';
-import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { clubAtom } from '#platform/configuration.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -22,7 +23,7 @@ function useVoice(): () => KitVoice {
   const countryName = (country: string) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
   const { name: club } = useAtomValue(clubAtom);
   const words = useKitWords();
-  const formats = useTimeFormats();
+  const formats = { ...useQuantityFormats(), ...useTimeFormats() };
   const localised = useLocalised();
   // Read when the kit is written, since it forces style computation.
   return (): KitVoice => {
@@ -48,7 +49,7 @@ function ProblemText({ problem }: Extract<TakeAwayState, { status: 'failed' }>) 
 
 function Packing({ state }: { state: TakeAwayState }) {
   const { t } = useLingui();
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const [done, total] = state.status === 'packing' ? [state.doneBytes, state.totalBytes] : [0, 0];
   const [packed, all] = [formats.bytes(done), formats.bytes(total)];
   const text = total === 0 ? null : t`${packed} of about ${all}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatPercent } from '#i18n/numbers.ts';
+import { formatPercent } from '#i18n/quantities.ts';
 
 import { countDecimals } from './use-odds-format.ts';
 

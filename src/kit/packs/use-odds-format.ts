@@ -1,5 +1,5 @@
 import type { Odds } from '#contract/packs/pack-edition.ts';
-import { useFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 
 /** Odds are given in basis points. */
 export const wholeOdds = 10_000;
@@ -13,7 +13,7 @@ export function countDecimals(odds: readonly Odds[]): 0 | 1 | 2 {
 
 /** Formats basis points. A table's shares have the same number of decimals, to compare at a glance. */
 export function useOddsFormat(odds: readonly Odds[]): (share: number) => string {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const decimals = countDecimals(odds);
   return (share) => formats.percent(share / wholeOdds, decimals);
 }

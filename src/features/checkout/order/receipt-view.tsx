@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 
 import type { Receipt } from '#contract/orders/receipt.ts';
 import { isStillOwed, type Refund } from '#contract/orders/refund.ts';
-import { useFormats, useTimeFormats } from '#i18n/use-formats.ts';
+import { useTimeFormats } from '#i18n/use-formats.ts';
+import { useQuantityFormats } from '#i18n/use-quantity-formats.ts';
 import { useLocale, useLocalised } from '#i18n/use-locale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -59,7 +60,7 @@ function RefundText({ refund }: { refund: Refund }) {
 }
 
 function Lines({ receipt }: { receipt: Receipt }) {
-  const formats = useFormats();
+  const formats = useQuantityFormats();
   const localised = useLocalised();
   const rate = formats.percent(receipt.seller.vatBasisPoints / 10_000);
   return (
