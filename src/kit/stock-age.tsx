@@ -13,12 +13,12 @@ interface StockAgeProps {
 /** The age of the stock, if it is this device's last known value. */
 export function StockAge({ knownAt }: StockAgeProps) {
   const formats = useFormats();
-  const now = useNow();
-  if (knownAt === null || knownAt === undefined) return null;
+  const distance = useNow((now) => (knownAt === null || knownAt === undefined ? null : formats.distance(knownAt, now)));
+  if (distance === null) return null;
   return (
     <span className={styles.age}>
       <Trans comment="After how many packs are left, or that they are sold out: how old that is">
-        as of {formats.distance(knownAt, now)}
+        as of {distance}
       </Trans>
     </span>
   );

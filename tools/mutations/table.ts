@@ -18,6 +18,7 @@ import { pageMutations } from './tables/pages/page.ts';
 import { renderingMutations } from './tables/pages/rendering.ts';
 import { resourceMutations } from './tables/pages/resources.ts';
 import { pagesMutations } from './tables/pages/pages.ts';
+import { timeMutations } from './tables/pages/time.ts';
 import { paymentMutations } from './tables/payments.ts';
 import { pushMutations } from './tables/push.ts';
 import { serverMutations } from './tables/server.ts';
@@ -49,6 +50,7 @@ export const mutations: readonly Mutation[] = [
   ...contactMutations,
   ...homeMutations,
   ...pagesMutations,
+  ...timeMutations,
   ...elsewhereMutations,
   ...showcaseMutations,
   ...socialMutations,

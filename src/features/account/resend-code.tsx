@@ -18,7 +18,7 @@ interface ResendCodeProps {
 
 /** Sends the code again, at most every half minute. */
 export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
-  const now = useNow();
+  const now = useNow((milliseconds) => milliseconds);
   const [sentAt, setSentAt] = useState<number | null>(isJustSent ? now : null);
   const { isBusy, failure, run } = useSubmit(async () => {
     const result = await send();

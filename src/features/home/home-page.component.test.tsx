@@ -144,6 +144,7 @@ test.each(parts)(
     await expect.element(region(drop).getByRole('button', { name: remind })).toBeVisible();
     const countdown = region(drop).element().querySelector('time');
     expect(Date.parse(countdown?.dateTime ?? '')).toBeGreaterThan(Date.now());
+    countdown?.scrollIntoView();
     const before = countdown?.textContent;
     await expect.poll(() => region(drop).element().querySelector('time')?.textContent).not.toBe(before);
   },

@@ -9,7 +9,7 @@ import { PackArt } from '#kit/packs/pack-art.tsx';
 import { StockAge } from '#kit/stock-age.tsx';
 import { packStock } from '#platform/data/pack-availability.ts';
 import { getValue } from '#platform/api/resource.ts';
-import { useNow } from '#ui/time/clock.tsx';
+import { useLastPassed } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { FormMessage } from '#ui/forms/form-message.tsx';
 import { DocumentHead } from '#ui/document-head.tsx';
@@ -53,7 +53,7 @@ function NotAnnounced({ edition }: { edition: PackEdition }) {
 /** Sale state by the server's clock: the sale opens at zero without a reload. */
 function Sale({ edition, buy, remind }: PackEditionViewProps) {
   const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
-  const now = useNow();
+  const now = useLastPassed([edition.announcesAt, edition.releasesAt]);
   if (now < Date.parse(edition.releasesAt)) {
     return (
       <>

@@ -5,7 +5,7 @@ import { assertNever } from '#contract/assert-never.ts';
 import type { PackEdition } from '#contract/packs/pack-edition.ts';
 import { useLocalised } from '#i18n/use-locale.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useNow } from '#ui/time/clock.tsx';
+import { useLastPassed } from '#ui/time/clock.tsx';
 import { Countdown } from '#ui/time/countdown.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -56,7 +56,7 @@ interface PackCardProps extends Pick<PackArtProps, 'loading'> {
 /** An edition in the list: pouch, name, price and sale state. */
 export function PackCard({ edition, stock, loading }: PackCardProps) {
   const localised = useLocalised();
-  const sale = packSale(edition, stock?.count, useNow());
+  const sale = packSale(edition, stock?.count, useLastPassed([edition.releasesAt]));
   const { packEditionId, pouch, slots, price } = edition;
   return (
     <article className={classNames(styles.card, sale.kind === 'sold-out' && styles.spent)}>

@@ -30,10 +30,11 @@ function Part({ kept, total }: { kept: number; total: number }) {
 /** The age of a copy; null for one from this minute while online. */
 export function useCopyDistance(savedAt: string | null): string | null {
   const formats = useFormats();
-  const now = useNow();
   const isOnline = useIsOnline();
-  if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
-  return formats.distance(savedAt, now);
+  return useNow((now) => {
+    if (savedAt === null || (isOnline && now - Date.parse(savedAt) < freshMilliseconds)) return null;
+    return formats.distance(savedAt, now);
+  });
 }
 
 /** Notice that the content is the device's copy, with its age. */

@@ -41,12 +41,25 @@ export function setServerAheadBy(milliseconds: number): void {
   for (const listener of listeners) listener();
 }
 
-/** The server's time in milliseconds, updated every second. */
-export function useNow(): number {
+const neverChanges = () => () => undefined;
+
+/**
+ * What `pick` makes of the server's time in milliseconds. Asks it every second, and renders only when the answer changes:
+ * a primitive value or an existing object. While not `isRunning` the passing of time renders nothing.
+ */
+export function useNow<Picked>(pick: (now: number) => Picked, isRunning = true): Picked {
   const drawnAt = useContext(DrawnAt);
   return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => drawnAt ?? current,
+    isRunning ? subscribe : neverChanges,
+    () => pick(current),
+    () => pick(drawnAt ?? current),
   );
+}
+
+/**
+ * The last of these instants (ISO 8601; null: never) that has passed, in milliseconds; -Infinity before the first. For
+ * what only they change it is as good as the time, and renders only when one passes, in that very second.
+ */
+export function useLastPassed(instants: readonly (string | null)[]): number {
+  return useNow((now) => Math.max(...instants.map((at) => Date.parse(at ?? '')).filter((at) => at <= now)));
 }

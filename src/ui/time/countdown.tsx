@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { type ReactNode, useRef } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { useNow } from './clock.tsx';
 import styles from './countdown.module.css';
 import { timeLeft } from './time-left.ts';
+import { useInView } from '../use-in-view.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface CountdownProps {
@@ -13,10 +15,27 @@ interface CountdownProps {
   size?: 'regular' | 'large';
 }
 
-function Cell({ value, unit }: { value: number; unit: string }) {
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+interface SecondsProps {
+  until: string;
+  isInView: boolean;
+}
+
+/**
+ * A component of its own, so that a second renders one number and not the countdown. Out of view it does not change: a
+ * new number lays out and paints the page.
+ */
+function Seconds({ until, isInView }: SecondsProps) {
+  return useNow((now) => twoDigits(timeLeft(until, now).seconds), isInView);
+}
+
+function Cell({ value, unit }: { value: ReactNode; unit: string }) {
   return (
     <span className={styles.cell}>
-      <span className={styles.value}>{String(value).padStart(2, '0')}</span>
+      <span className={styles.value}>{value}</span>
       <span className={styles.unit}>{unit}</span>
     </span>
   );
@@ -25,20 +44,29 @@ function Cell({ value, unit }: { value: number; unit: string }) {
 /** Counts down by the server's clock. Screen readers get minutes, not seconds. */
 export function Countdown({ until, size = 'regular' }: CountdownProps) {
   const { t } = useLingui();
-  const { days, hours, minutes, seconds } = timeLeft(until, useNow());
+  const ref = useRef<HTMLTimeElement>(null);
+  const isInView = useInView(ref);
+  const days = useNow((now) => timeLeft(until, now).days);
+  const hours = useNow((now) => timeLeft(until, now).hours);
+  const minutes = useNow((now) => timeLeft(until, now).minutes);
   const spoken = [
     t`${plural(days, { one: '# day', other: '# days' })}`,
     t`${plural(hours, { one: '# hour', other: '# hours' })}`,
     t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
   ].join(', ');
   return (
-    <time dateTime={until} className={classNames(styles.countdown, styles[size])}>
+    <time ref={ref} dateTime={until} className={classNames(styles.countdown, styles[size])}>
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span className={styles.cells} aria-hidden="true">
-        {days > 0 && <Cell value={days} unit={t({ message: 'days', comment: 'Below the number in a countdown' })} />}
-        <Cell value={hours} unit={t({ message: 'hrs', comment: 'Below the number in a countdown' })} />
-        <Cell value={minutes} unit={t({ message: 'min', comment: 'Below the number in a countdown' })} />
-        <Cell value={seconds} unit={t({ message: 'sec', comment: 'Below the number in a countdown' })} />
+        {days > 0 && (
+          <Cell value={twoDigits(days)} unit={t({ message: 'days', comment: 'Below the number in a countdown' })} />
+        )}
+        <Cell value={twoDigits(hours)} unit={t({ message: 'hrs', comment: 'Below the number in a countdown' })} />
+        <Cell value={twoDigits(minutes)} unit={t({ message: 'min', comment: 'Below the number in a countdown' })} />
+        <Cell
+          value={<Seconds until={until} isInView={isInView} />}
+          unit={t({ message: 'sec', comment: 'Below the number in a countdown' })}
+        />
       </span>
     </time>
   );

@@ -34,7 +34,7 @@ function HelpLinks() {
 
 function Copyright() {
   const club = useAtomValue(clubAtom);
-  const year = new Date(useNow()).getUTCFullYear();
+  const year = useNow((now) => new Date(now).getUTCFullYear());
   return (
     <p>
       <Trans>

@@ -16,16 +16,17 @@ import { forgetDeviceAtom } from './security-state.ts';
 function DeviceRow({ device }: { device: Device }) {
   const forget = useSetAtom(forgetDeviceAtom);
   const formats = useFormats();
-  const now = useNow();
+  const { lastSeenAt } = device;
+  const distance = useNow((now) => lastSeenAt && formats.distance(lastSeenAt.toISOString(), now));
   const { isBusy, failure, run } = useSubmit<IdentityFailure>(() => forget(device));
   const name = shortDeviceName(device.name) ?? <Trans>A device</Trans>;
   return (
     <li className={styles.line}>
       <div>
         <p>{device.isThisOne ? <Trans>{name} (this one)</Trans> : name}</p>
-        {device.lastSeenAt !== null && (
+        {distance !== null && (
           <p className={styles.quiet}>
-            <Trans>Logged in {formats.distance(device.lastSeenAt.toISOString(), now)}</Trans>
+            <Trans>Logged in {distance}</Trans>
           </p>
         )}
         <IdentityFailureMessage failure={failure} />

@@ -16,7 +16,7 @@ const minute = 60_000;
 const second = 1000;
 
 function TimeLeft({ reservedUntil }: { reservedUntil: string }) {
-  const left = Math.max(0, Date.parse(reservedUntil) - useNow());
+  const left = useNow((now) => Math.max(0, Date.parse(reservedUntil) - now));
   const clock = `${Math.floor(left / minute)}:${String(Math.floor((left % minute) / second)).padStart(2, '0')}`;
   return left === 0 ? <Trans>The reservation has run out.</Trans> : <Trans>Held for you for {clock}</Trans>;
 }

@@ -181,7 +181,7 @@ function Steps({ order, payment }: PaymentStepProps) {
 export function Payment({ order }: { order: OrderDetails }) {
   const payment = usePayment(order);
   // A pending payment was submitted in time. Whether it was charged is unknown.
-  const isOver = useNow() >= Date.parse(order.reservedUntil) && payment.flow.kind === 'form';
+  const isOver = useNow((now) => now >= Date.parse(order.reservedUntil)) && payment.flow.kind === 'form';
   return (
     <div className={styles.columns}>
       <OrderSummary order={order} />

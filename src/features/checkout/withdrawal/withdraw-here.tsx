@@ -5,9 +5,9 @@ import type { PackDetails } from '#contract/packs/pack.ts';
 import { withdrawableUntil } from '#contract/packs/withdrawable-until.ts';
 import { useTimeFormats } from '#i18n/use-formats.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
-import { useNow } from '#ui/time/clock.tsx';
+import { useLastPassed } from '#ui/time/clock.tsx';
 
-import { withdrawablePacks } from './withdrawable-packs.ts';
+import { useWithdrawablePacks } from './use-withdrawable-packs.ts';
 import { searchToWithdraw } from './withdrawal-search.ts';
 import styles from './withdrawal.module.css';
 
@@ -43,15 +43,15 @@ function WithdrawHere({ orderId, packIds, until }: WithdrawHereProps) {
 
 /** On the page of a sealed pack that was bought. */
 export function WithdrawFromPack({ pack }: { pack: PackDetails }) {
-  const now = useNow();
   const until = withdrawableUntil(pack.obtainedAt);
+  const now = useLastPassed([until.toISOString()]);
   if (pack.orderId === null || pack.state !== 'sealed' || until.getTime() <= now) return null;
   return <WithdrawHere orderId={pack.orderId} packIds={[pack.packId]} until={until.toISOString()} />;
 }
 
 /** On the page of an order, for all of its packs that are still sealed. */
 export function WithdrawFromOrder({ order }: { order: OrderDetails }) {
-  const packs = withdrawablePacks(order, useNow());
+  const packs = useWithdrawablePacks(order);
   const [first] = packs;
   if (first === undefined) return null;
   const packIds = packs.map(({ packId }) => packId);

@@ -6,7 +6,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 
 import { OrderNumber } from '../order/order-number.tsx';
-import type { WithdrawablePack } from './withdrawable-packs.ts';
+import type { WithdrawablePack } from './use-withdrawable-packs.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalPacksProps {

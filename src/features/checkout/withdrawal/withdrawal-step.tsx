@@ -11,7 +11,6 @@ import type { ApiErrorKind } from '#platform/api/api-error.ts';
 import { packEditionNamesAtom } from '#platform/data/pack-editions.ts';
 import { sessionUserAtom } from '#platform/session/session.ts';
 import { Button, LinkButton } from '#ui/buttons/button.tsx';
-import { useNow } from '#ui/time/clock.tsx';
 import { focusFirstProblem } from '#ui/focus.ts';
 import { readField } from '#ui/forms/form-fields.ts';
 import { FormMessage } from '#ui/forms/form-message.tsx';
@@ -23,7 +22,7 @@ import { withdrawAtom } from '../checkout-state.ts';
 import { WithdrawalFailureText } from './withdrawal-failure-text.tsx';
 import { WithdrawalPacks } from './withdrawal-packs.tsx';
 import styles from './withdrawal.module.css';
-import { type WithdrawablePack, withdrawablePacks } from './withdrawable-packs.ts';
+import { useWithdrawablePacks, type WithdrawablePack } from './use-withdrawable-packs.ts';
 
 type Problem = 'no-name' | 'no-pack';
 
@@ -124,7 +123,7 @@ function NothingLeft() {
 export function WithdrawalStep({ order, chosen }: { order: OrderDetails; chosen: readonly string[] }) {
   const formats = useTimeFormats();
   const packName = usePackName(useAtomValue(packEditionNamesAtom)[order.packEditionId]);
-  const packs = withdrawablePacks(order, useNow());
+  const packs = useWithdrawablePacks(order);
   const [first] = packs;
   return (
     <section className={styles.step}>

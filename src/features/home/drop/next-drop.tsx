@@ -23,9 +23,8 @@ interface NextDropProps {
 export function NextDrop({ remind }: NextDropProps) {
   const localised = useLocalised();
   const formats = useTimeFormats();
-  const now = useNow();
   const editions = useAtomValue(packEditionsAtom);
-  const edition = editions.status === 'success' ? chooseDrop(editions.value, now) : undefined;
+  const edition = useNow((now) => (editions.status === 'success' ? chooseDrop(editions.value, now) : undefined));
   if (edition === undefined) return null;
   const { packEditionId, slots, price, releasesAt } = edition;
   return (

@@ -72,9 +72,10 @@ function Progress({ total }: { total: number }) {
 /** The latest edition, if the user has no pack of it. */
 function WhatIsNew({ packs }: { packs: readonly Pack[] }) {
   const localised = useLocalised();
-  const now = useNow();
   const editions = useAtomValue(packEditionsAtom);
-  const edition = editions.status === 'success' ? pickNewEdition(editions.value, packs, now) : undefined;
+  const edition = useNow((now) =>
+    editions.status === 'success' ? pickNewEdition(editions.value, packs, now) : undefined,
+  );
   if (edition === undefined) return null;
   return (
     <p className={styles.news}>

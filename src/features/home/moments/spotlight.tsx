@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import { memo, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { describeResult } from '#contract/moments/match-result.ts';
 import type { MomentEdition } from '#contract/moments/moment.ts';
@@ -24,7 +24,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { homeMomentsAtom } from '../home-state.ts';
 import { pickSpotlight } from './pick-moments.ts';
 import styles from './spotlight.module.css';
-import { useInView } from './use-in-view.ts';
+import { useInView } from '#ui/use-in-view.ts';
 
 /** Lazy, like its messages: loaded when near the viewport. */
 const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
@@ -59,7 +59,9 @@ function Player({ moment: { clip, player, title, playDescription, sounds } }: { 
 
 function Clip({ moment }: { moment: MomentEdition }) {
   const placeRef = useRef<HTMLDivElement>(null);
-  const { isInView, wasInView } = useInView(placeRef);
+  const isInView = useInView(placeRef);
+  const [wasInView, setWasInView] = useState(false);
+  if (isInView && !wasInView) setWasInView(true);
   usePausedOutOfView(placeRef, isInView);
   return (
     <div ref={placeRef} className={styles.clip}>
@@ -69,8 +71,7 @@ function Clip({ moment }: { moment: MomentEdition }) {
   );
 }
 
-/** Memoized: its parent renders every second with the clock. */
-const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
+function Moment({ moment }: { moment: MomentEdition }) {
   const localised = useLocalised();
   const formats = useFormats();
   const club = useSiteName();
@@ -106,14 +107,15 @@ const Moment = memo(function Moment({ moment }: { moment: MomentEdition }) {
       </div>
     </section>
   );
-});
+}
 
 /** The moment of the week, large, with its story. */
 export function Spotlight() {
-  const now = useNow();
   const moments = useAtomValue(homeMomentsAtom);
+  const moment = useNow((now) =>
+    moments.status === 'success' ? pickSpotlight(moments.value.spotlights, now) : undefined,
+  );
   if (moments.status === 'failure') return null;
   if (moments.status !== 'success') return <Skeleton className={styles.waiting} />;
-  const moment = pickSpotlight(moments.value.spotlights, now);
   return moment === undefined ? null : <Moment moment={moment} />;
 }

@@ -10,7 +10,7 @@ import { packSale } from '#kit/packs/pack-sale.ts';
 import { Price } from '#kit/packs/price.tsx';
 import { loadPackEditionsAtom, packEditionsAtom, renewPackEditionsAtom } from '#platform/data/pack-editions.ts';
 import { LinkButton } from '#ui/buttons/button.tsx';
-import { useNow } from '#ui/time/clock.tsx';
+import { useLastPassed } from '#ui/time/clock.tsx';
 import { useWhileVisible } from '#ui/time/use-while-visible.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -68,11 +68,11 @@ function Offer({ edition, remaining, now }: { edition: PackEdition; remaining: n
 
 /** Editions on sale, with prices. */
 export function OnSale() {
-  const now = useNow();
   const editions = useAtomValue(packEditionsAtom);
   const available = useLiveAtom(availabilityAtom, nothingKnown);
   const loadStock = useSetAtom(loadStockAtom);
   const all = editions.status === 'success' ? editions.value : [];
+  const now = useLastPassed(all.map(({ releasesAt }) => releasesAt));
   const offers = chooseOnSale(all, available, now);
   const refreshStock = useEffectEvent(() => {
     void loadStock(chooseOnSale(all, {}, now).map(({ packEditionId }) => packEditionId));

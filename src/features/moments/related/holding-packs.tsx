@@ -13,7 +13,7 @@ import { type PackSale, packSale } from '#kit/packs/pack-sale.ts';
 import { loadAvailabilityAtom, packStock } from '#platform/data/pack-availability.ts';
 import { getValue } from '#platform/api/resource.ts';
 import { packEditionsAtom } from '#platform/data/pack-editions.ts';
-import { useNow } from '#ui/time/clock.tsx';
+import { useLastPassed } from '#ui/time/clock.tsx';
 
 import styles from './holding-packs.module.css';
 
@@ -38,7 +38,7 @@ function HoldingPack({ edition }: { edition: PackEdition }) {
   const formats = useFormats();
   const stock = getValue(useAtomValue(packStock.at(edition.packEditionId)));
   const load = useSetAtom(loadAvailabilityAtom);
-  const sale = packSale(edition, stock?.count, useNow());
+  const sale = packSale(edition, stock?.count, useLastPassed([edition.releasesAt]));
   const { packEditionId, pouch, price } = edition;
   useEffect(() => void load(packEditionId), [load, packEditionId]);
   return (

@@ -150,7 +150,7 @@ export const homeMutations: readonly Mutation[] = [
   },
   {
     fault: 'the large moment’s clip goes by the oldest news of whether it is in view',
-    file: 'src/features/home/moments/use-in-view.ts',
+    file: 'src/ui/use-in-view.ts',
     from: 'entries.at(-1)',
     to: 'entries.at(0)',
     check: { file: 'src/features/home/home-page.component.test.tsx', title: 'a busy browser reports together' },

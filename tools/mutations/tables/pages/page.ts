@@ -80,7 +80,7 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     fault: 'sizes are told in megabytes alone',
-    file: 'src/i18n/numbers.ts',
+    file: 'src/i18n/quantities.ts',
     from: 'Math.round(bytes / megabyte) >= gigabyte / megabyte',
     to: 'false',
     check: { file: 'src/i18n/formats.test.ts', title: '' },
@@ -213,13 +213,6 @@ export const pageMutations: readonly Mutation[] = [
       file: 'src/features/checkout/withdrawal/withdrawal-search.test.ts',
       title: 'an invalid pack id in the URL',
     },
-  },
-  {
-    fault: 'an edition that is released is upcoming for another while',
-    file: 'src/kit/packs/pack-sale.ts',
-    from: 'Date.parse(edition.releasesAt) > now',
-    to: 'Date.parse(edition.releasesAt) >= now',
-    check: { file: 'src/kit/packs/pack-sale.test.ts', title: 'until the very second' },
   },
   {
     fault: 'a press on «Update now» shows nothing while the new version is on its way',
