@@ -19,10 +19,12 @@ function literally(title: string): string {
   return title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Vitest returns all files that it has ever run, including earlier failures. */
-function toOutcome({ testModules }: TestRunResult, files: readonly string[]): Outcome {
+/** Vitest returns all tests that it has ever run, including earlier failures. */
+function toOutcome({ testModules }: TestRunResult, files: readonly string[], title = ''): Outcome {
   const asked = testModules.filter(({ moduleId }) => files.includes(moduleId));
-  const tests = asked.flatMap((testModule) => [...testModule.children.allTests()]);
+  const tests = asked
+    .flatMap((testModule) => [...testModule.children.allTests()])
+    .filter(({ fullName }) => fullName.includes(title));
   return {
     passed: tests.filter((test) => test.result().state === 'passed').length,
     failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
@@ -71,7 +73,7 @@ export async function startCheckRunner(folder: string): Promise<CheckRunner> {
       vitest.setGlobalTestNamePattern(literally(check.title));
       const result = await vitest.runTestSpecifications([specify(check, [check.title])]);
       vitest.resetGlobalTestNamePattern();
-      return toOutcome(result, [join(folder, check.file)]);
+      return toOutcome(result, [join(folder, check.file)], check.title);
     },
     async runAll(checks) {
       const own = checks.filter((check) => !isPlaywrights(check) && !isComponents(check));
