@@ -131,7 +131,7 @@ export const notificationMutations: readonly Mutation[] = [
     to: 'setSentAt(now);',
     check: {
       file: 'src/app/service-faults.component.test.tsx',
-      title: 'asked for again at /confirmation while the identity service is down',
+      title: 'requested again at /confirmation while the identity service is down',
     },
   },
 ];
