@@ -8,7 +8,7 @@ export interface QuantityFormats extends Formats {
   bytes(bytes: number): string;
 }
 
-/** Also shares and sizes, which few pages show: their code is not on the others. */
+/** Also shares and sizes. Few pages show them, and only those load their code. */
 export function useQuantityFormats(): QuantityFormats {
   const locale = useLocale();
   return {

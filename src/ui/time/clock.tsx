@@ -57,8 +57,8 @@ export function useNow<Picked>(pick: (now: number) => Picked, isRunning = true):
 }
 
 /**
- * The last of these instants (ISO 8601; null: never) that has passed, in milliseconds; -Infinity before the first. For
- * what only they change it is as good as the time, and renders only when one passes, in that very second.
+ * The last of these instants (ISO 8601; null: never) that has passed, in milliseconds; -Infinity before the first. What
+ * changes at these instants alone can use it as the time, and renders only when one passes, in that very second.
  */
 export function useLastPassed(instants: readonly (string | null)[]): number {
   return useNow((now) => Math.max(...instants.map((at) => Date.parse(at ?? '')).filter((at) => at <= now)));

@@ -20,11 +20,11 @@ import { useSiteName } from '#ui/site-name.tsx';
 import { useNow } from '#ui/time/clock.tsx';
 import { lazyPanel } from '#ui/states/lazy-panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useInView } from '#ui/use-in-view.ts';
 
 import { homeMomentsAtom } from '../home-state.ts';
 import { pickSpotlight } from './pick-moments.ts';
 import styles from './spotlight.module.css';
-import { useInView } from '#ui/use-in-view.ts';
 
 /** Lazy, like its messages: loaded when near the viewport. */
 const ClipPlayer = lazyPanel(() => import('#kit/clip-player.tsx'), 'ClipPlayer');
