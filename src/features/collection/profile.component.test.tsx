@@ -3,9 +3,12 @@ import { page } from 'vitest/browser';
 
 import { readCollection } from '#contract/moments/collection-endpoints.ts';
 import { listOwnMoments } from '#contract/moments/moment-endpoints.ts';
+import type { Moment } from '#contract/moments/moment.ts';
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { listOwnPacks } from '#contract/packs/pack-endpoints.ts';
-import { answerFromDevice, failCall, holdAnswer } from '#testing/answers.ts';
+import { toMomentKey } from '#contract/shelves/shelves.ts';
+import { nextFrame } from '#platform/device/idle.ts';
+import { answerFromDevice, changeAnswer, failCall, holdAnswer } from '#testing/answers.ts';
 import { makeCollector } from '#testing/collector.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
@@ -143,6 +146,37 @@ test('every card in sight is there after a list that goes on was sorted differen
   await expect.poll(last).not.toBe(before);
   // No longer scrolled: what is in sight stays the same places.
   await expect.poll(look).toEqual({ isLastThere: true, waiting: 0 });
+});
+
+test('a scrolled list keeps its place when it is sorted differently, and when something appears above it', async () => {
+  const { router } = await renderApp('/profile', { fan: await makeCollector('profile.stays', 4), viewport: 'phone' });
+  const listCards = () => [...document.querySelectorAll<HTMLElement>('main a[data-moment]')];
+  const nameFirst = () => listCards()[0]?.dataset['moment'];
+  await expect.poll(() => listCards().length).toBe(12);
+  listCards()[6]?.scrollIntoView();
+  await nextFrame();
+  const atTop = listCards().find((card) => card.getBoundingClientRect().bottom > 0)?.dataset['moment'];
+  expect(atTop).not.toBe(nameFirst());
+  const isAtTop = (moment: Moment) => toMomentKey(moment) === atTop;
+  changeAnswer(listOwnMoments, ({ tokens, ...answer }) => ({
+    ...answer,
+    tokens: [...tokens.filter(isAtTop), ...tokens.filter((moment) => !isAtTop(moment))],
+  }));
+  const before = window.scrollY;
+  await router.navigate({ to: '.', search: { sort: 'oldest' }, resetScroll: false });
+  await expect.poll(nameFirst).toBe(atTop);
+  await nextFrame();
+  await nextFrame();
+  expect(window.scrollY).toBe(before);
+  // What appears above the list moves no card in sight.
+  const topOfCard = () => listCards()[6]?.getBoundingClientRect().top;
+  const topBefore = topOfCard();
+  const notice = document.createElement('p');
+  notice.style.blockSize = '300px';
+  document.querySelector('main')?.prepend(notice);
+  await nextFrame();
+  await nextFrame();
+  expect(topOfCard()).toBe(topBefore);
 });
 
 test('on a phone the link of the chosen shelf shows the count; where it is unknown there, the list shows its own', async () => {

@@ -17,6 +17,13 @@ export const collectionMutations: readonly Mutation[] = [
     check: { file: 'src/features/collection/profile.component.test.tsx', title: 'every card in sight' },
   },
   {
+    fault: 'the page follows a card that another order moves far away',
+    file: 'src/kit/moment-list/moment-list.module.css',
+    from: '.list > li {\n    overflow-anchor: none;',
+    to: '.list > li {\n    overflow-anchor: auto;',
+    check: { file: 'src/features/collection/profile.component.test.tsx', title: 'a scrolled list keeps its place' },
+  },
+  {
     fault: 'the profile’s moments come without data',
     file: 'src/features/collection/own-moments-state.ts',
     from: 'data: resource.value.tokens, total',
