@@ -82,6 +82,27 @@ test('a code is requested for an unknown username like for any other, and a wron
   await expect.element(page.getByText(/Sent. You can ask again in \d+ seconds/)).toBeVisible();
 });
 
+test('the wait for another code is announced once, not each second, and leaves the focus on its button', async () => {
+  await renderApp('/confirmation/nobody.waits');
+  const again = button('Send the code again');
+  await expect.element(again).toBeVisible();
+  again.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const waited = page.getByText(/^You can ask again in \d+ seconds\.$/);
+  await expect.element(waited).toBeVisible();
+  const seconds = waited.element().textContent;
+  await expect.poll(() => waited.element().textContent, { timeout: 3000 }).not.toBe(seconds);
+  await expect.element(page.getByRole('status').getByText('Sent.')).toBeVisible();
+  const announced = page
+    .getByRole('status')
+    .elements()
+    .map((region) => region.textContent);
+  expect(announced.filter((text) => /\d/.test(text))).toEqual([]);
+  await expect.element(again).toHaveFocus();
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(again).toHaveAccessibleDescription(/^You can ask again in \d+ seconds\.$/);
+});
+
 test('a wrong code for an unconfirmed account is refused with a message @spec(validation.confirmation)', async () => {
   await renderApp('/signup');
   await signUp('forms.code', 'forms.code@fans.example');

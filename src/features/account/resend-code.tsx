@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 
 import { useNow } from '#ui/time/clock.tsx';
 import { OnlineButton } from '#ui/buttons/online-button.tsx';
@@ -7,6 +7,7 @@ import { useSubmit } from '#ui/forms/use-submit.ts';
 
 import type { FormResult } from './account-state.ts';
 import { IdentityFailureMessage } from './identity-failure-text.tsx';
+import styles from './resend-code.module.css';
 
 const cooldownMilliseconds = 30_000;
 
@@ -16,8 +17,9 @@ interface ResendCodeProps {
   isJustSent?: boolean;
 }
 
-/** Sends the code again, at most every half minute. */
+/** Sends the code again, at most every half minute. Meanwhile the button stays, and so does its focus. */
 export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
+  const wait = useId();
   const now = useNow((milliseconds) => milliseconds);
   const [sentAt, setSentAt] = useState<number | null>(isJustSent ? now : null);
   const { isBusy, failure, run } = useSubmit(async () => {
@@ -26,20 +28,29 @@ export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
     return result;
   });
   const secondsLeft = sentAt === null ? 0 : Math.ceil((sentAt + cooldownMilliseconds - now) / 1000);
+  const isWaiting = secondsLeft > 0;
 
-  if (secondsLeft > 0) {
-    return (
-      <output>
-        <Trans>Sent. You can ask again in {secondsLeft} seconds.</Trans>
-      </output>
-    );
-  }
   return (
-    <>
+    <div className={styles.resend}>
       <IdentityFailureMessage failure={failure} />
-      <OnlineButton variant="quiet" isBusy={isBusy} onClick={run}>
+      <OnlineButton
+        variant="quiet"
+        isBusy={isBusy}
+        aria-disabled={isBusy || isWaiting}
+        aria-describedby={isWaiting ? wait : undefined}
+        onClick={isWaiting ? undefined : run}
+      >
         <Trans>Send the code again</Trans>
       </OnlineButton>
-    </>
+      <p className={styles.sent}>
+        {/* Announced once: the seconds are outside it. */}
+        <output>{isWaiting && <Trans comment="A code, by e-mail or text message">Sent.</Trans>}</output>{' '}
+        {isWaiting && (
+          <span id={wait}>
+            <Plural value={secondsLeft} one="You can ask again in # second." other="You can ask again in # seconds." />
+          </span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -25,10 +25,10 @@ export function Button({ variant, size, isWide, isBusy = false, className, onCli
   return (
     <button
       type="button"
+      aria-disabled={isBusy || undefined}
       {...rest}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.label}>{children}</span>

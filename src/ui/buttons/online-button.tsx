@@ -16,7 +16,11 @@ export function OnlineButton({ disabled = false, ...props }: ComponentProps<type
           <Trans>This needs a connection.</Trans>
         </p>
       )}
-      <Button {...props} disabled={!isOnline || disabled} aria-describedby={isOnline ? undefined : reason} />
+      <Button
+        {...props}
+        disabled={!isOnline || disabled}
+        aria-describedby={isOnline ? props['aria-describedby'] : reason}
+      />
     </>
   );
 }

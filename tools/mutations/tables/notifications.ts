@@ -134,4 +134,25 @@ export const notificationMutations: readonly Mutation[] = [
       title: 'requested again at /confirmation while the identity service is down',
     },
   },
+  {
+    fault: 'while no other code can be asked for, the button gives up its focus',
+    file: 'src/features/account/resend-code.tsx',
+    from: 'aria-disabled={isBusy || isWaiting}',
+    to: 'disabled={isWaiting}',
+    check: { file: 'src/features/account/forms.component.test.tsx', title: 'leaves the focus on its button' },
+  },
+  {
+    fault: 'the seconds until another code are announced one by one',
+    file: 'src/features/account/resend-code.tsx',
+    from: '<span id={wait}>',
+    to: '<span id={wait} role="status">',
+    check: { file: 'src/features/account/forms.component.test.tsx', title: 'announced once, not each second' },
+  },
+  {
+    fault: 'the banner’s code takes its button away, and the focus with it',
+    file: 'src/app/layout/notices/verify-email-banner.tsx',
+    from: '<output ref={takeLostFocus}>',
+    to: '<output>',
+    check: { file: 'src/app/layout.component.test.tsx', title: 'the banner about an unverified e-mail address' },
+  },
 ];

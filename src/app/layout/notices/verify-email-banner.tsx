@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { sendProofCode } from '#features/account/account-state.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { takeLostFocus } from '#ui/focus.ts';
 
 import styles from './verify-email-banner.module.css';
 
@@ -28,7 +29,7 @@ export function VerifyEmailBanner() {
         </Trans>
       </p>
       {sending === 'sent' ? (
-        <output>
+        <output ref={takeLostFocus}>
           <Trans>A new code is on its way.</Trans>
         </output>
       ) : (
