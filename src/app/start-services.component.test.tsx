@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 
 import { listOrders } from '#contract/orders/order-endpoints.ts';
 import { completeOrdersAtom } from '#platform/data/orders.ts';
@@ -31,4 +32,20 @@ test('an app that starts recognizes its fan by the stored tokens, refreshes them
   expect(seen).toEqual(['start.session false', 'start.session true']);
   letOrdersCome();
   await expect.poll(() => app.store.get(completeOrdersAtom)).toMatchObject({ status: 'success', value: [] });
+});
+
+test('an app that runs leads the focus of an element that goes away to a title', async () => {
+  startServices(await renderApp('/faq'));
+  // A title that comes late takes the focus too, so the test waits for it.
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loseFocus = async () => {
+    const button = document.createElement('button');
+    document.querySelector('main')?.append(button);
+    button.focus();
+    button.remove();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return document.activeElement?.tagName;
+  };
+  // What watches the focus is loaded once the browser is idle.
+  await expect.poll(loseFocus).toBe('H1');
 });

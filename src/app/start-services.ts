@@ -102,6 +102,11 @@ function measureWhenIdle(): void {
   whenIdle(() => void import('#platform/telemetry/web-vitals.ts').then(({ measureWebVitals }) => measureWebVitals()));
 }
 
+/** Nothing is removed from the page before someone uses it. */
+function watchFocusWhenIdle(): void {
+  whenIdle(() => void import('./lost-focus.ts').then(({ watchForLostFocus }) => watchForLostFocus()));
+}
+
 /**
  * Starts the services that run while the app is open: session, worker, tab sync. `shown` resolves after the first
  * render.
@@ -132,4 +137,5 @@ export function startServices({ store, router }: Pick<App, 'store' | 'router'>, 
   watchInstall(store);
   void offerConsent({ store, router }, shown);
   measureWhenIdle();
+  watchFocusWhenIdle();
 }
