@@ -3,13 +3,9 @@ import { takeLostFocus } from '#ui/focus.ts';
 /** What comes instead of the element may take the focus first, also in a later render. */
 const patienceMilliseconds = 100;
 
-function listAround(element: Element | null): Element[] {
-  return element === null ? [] : [element, ...listAround(element.parentElement)];
-}
-
-/** The title of the smallest part of the page around it that is still there. */
-function findTitle(around: readonly Element[]): HTMLElement | null {
-  const parts = around.filter((element) => element.isConnected && element.matches('section, article, dialog, main'));
+/** The title of the smallest part of the page in the path that is still there. */
+function findTitle(path: readonly Element[]): HTMLElement | null {
+  const parts = path.filter((element) => element.isConnected && element.matches('section, article, dialog, main'));
   const titles = parts.map((part) => part.querySelector<HTMLElement>('h1, h2, h3'));
   return titles.find((title) => title !== null) ?? null;
 }
@@ -21,30 +17,29 @@ function findTitle(around: readonly Element[]): HTMLElement | null {
 export function watchForLostFocus(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  /** The focused element and all around it. */
-  let around: readonly Element[] = [];
+  /** The focused element and its ancestors, innermost first. */
+  let path: readonly Element[] = [];
   document.addEventListener(
     'focusin',
-    ({ target }) => {
-      around = listAround(target instanceof Element ? target : null);
+    (event) => {
+      path = event.composedPath().filter((target) => target instanceof Element);
     },
     { signal },
   );
   document.addEventListener(
     'focusout',
     ({ target }) => {
-      // Some browsers say this of a removed element too.
+      // Some browsers fire this for a removed element too: a task later the observer below has seen that.
       setTimeout(() => {
-        const isLeft = target === around[0] && around[0]?.isConnected === true && document.activeElement !== target;
-        if (isLeft) around = [];
+        if (target === path[0] && document.activeElement !== target) path = [];
       });
     },
     { signal },
   );
   const observer = new MutationObserver(() => {
-    if (around[0]?.isConnected !== false) return;
-    const before = around;
-    around = [];
+    if (path[0]?.isConnected !== false) return;
+    const before = path;
+    path = [];
     setTimeout(() => takeLostFocus(findTitle(before)), patienceMilliseconds);
   });
   observer.observe(document.body, { childList: true, subtree: true });

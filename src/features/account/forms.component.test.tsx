@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { failService } from '#testing/answers.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 const field = (label: string | RegExp) => page.getByLabelText(label, { exact: true });
@@ -101,6 +102,12 @@ test('the wait for another code is announced once, not each second, and leaves t
   await expect.element(again).toHaveFocus();
   await expect.element(again).toHaveAttribute('aria-disabled', 'true');
   await expect.element(again).toHaveAccessibleDescription(/^You can ask again in \d+ seconds\.$/);
+  // Another press sends nothing.
+  const { count } = failService('/idp/', 'is down');
+  await userEvent.keyboard('{Enter}');
+  const left = waited.element().textContent;
+  await expect.poll(() => waited.element().textContent, { timeout: 3000 }).not.toBe(left);
+  expect(count()).toBe(0);
 });
 
 test('a wrong code for an unconfirmed account is refused with a message @spec(validation.confirmation)', async () => {

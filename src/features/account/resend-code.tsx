@@ -36,9 +36,9 @@ export function ResendCode({ send, isJustSent = false }: ResendCodeProps) {
       <OnlineButton
         variant="quiet"
         isBusy={isBusy}
-        aria-disabled={isBusy || isWaiting}
+        aria-disabled={isWaiting}
         aria-describedby={isWaiting ? wait : undefined}
-        onClick={isWaiting ? undefined : run}
+        onClick={run}
       >
         <Trans>Send the code again</Trans>
       </OnlineButton>

@@ -22,14 +22,16 @@ interface ButtonProps extends ButtonVariant, ComponentPropsWithRef<'button'> {
 }
 
 export function Button({ variant, size, isWide, isBusy = false, className, onClick, children, ...rest }: ButtonProps) {
+  // Unlike `disabled`, `aria-disabled` leaves the focus on the button.
+  const isUnavailable = isBusy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
-      aria-disabled={isBusy || undefined}
       {...rest}
       className={buttonClass({ variant, size, isWide }, className)}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isUnavailable || undefined}
+      onClick={isUnavailable ? (event) => event.preventDefault() : onClick}
     >
       <span className={styles.label}>{children}</span>
     </button>

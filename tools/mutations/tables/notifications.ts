@@ -135,10 +135,17 @@ export const notificationMutations: readonly Mutation[] = [
     },
   },
   {
-    fault: 'while no other code can be asked for, the button gives up its focus',
+    fault: 'while another code can’t be requested, the button loses the focus',
     file: 'src/features/account/resend-code.tsx',
-    from: 'aria-disabled={isBusy || isWaiting}',
+    from: 'aria-disabled={isWaiting}',
     to: 'disabled={isWaiting}',
+    check: { file: 'src/features/account/forms.component.test.tsx', title: 'leaves the focus on its button' },
+  },
+  {
+    fault: 'a button that is not available is pressed all the same',
+    file: 'src/ui/buttons/button.tsx',
+    from: 'onClick={isUnavailable ?',
+    to: 'onClick={isBusy ?',
     check: { file: 'src/features/account/forms.component.test.tsx', title: 'leaves the focus on its button' },
   },
   {

@@ -17,7 +17,7 @@ export const collectionMutations: readonly Mutation[] = [
     check: { file: 'src/features/collection/profile.component.test.tsx', title: 'every card in sight' },
   },
   {
-    fault: 'the page follows a card that another order moves far away',
+    fault: 'the page follows a card that sorting moves far away',
     file: 'src/kit/moment-list/moment-list.module.css',
     from: '.list > li {\n    overflow-anchor: none;',
     to: '.list > li {\n    overflow-anchor: auto;',

@@ -206,7 +206,7 @@ export const resourceMutations: readonly Mutation[] = [
   {
     fault: 'a button that the fan had left still leads the focus when it goes away',
     file: 'src/app/lost-focus.ts',
-    from: 'if (isLeft) around = [];',
+    from: 'if (target === path[0] && document.activeElement !== target) path = [];',
     to: '',
     check: { file: 'src/app/lost-focus.component.test.tsx', title: 'that the fan had left' },
   },
